@@ -6,7 +6,7 @@ import { isTimeZone } from '@contract/time-zone';
 import { LIMITS } from '@contract/limits';
 import { randomId, randomToken } from './auth/random';
 import { type Env, readEnv } from './config/env';
-import { openDatabase } from './db/client';
+import { openDatabase } from './open-database';
 import type { Database } from './db/database';
 import { ServiceError } from './errors';
 import { createLog } from './log';

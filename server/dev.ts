@@ -1,6 +1,6 @@
 import { createApp } from './app';
 import { completeDeps } from './config/default-deps';
-import { openDatabase } from './db/client';
+import { openDatabase } from './open-database';
 import type { Database } from './db/database';
 import { readEnv } from './config/env';
 import { OUTBOX_PATH } from './http/developer/outbox-page';

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { captchaGenerate, loginIn, loginOut, preLogin } from '@contract/session/sign-in-calls';
 import { getTokenInfo } from '@contract/session/user-calls';
+import { createSigning, getSigningDraft, saveSigning } from '@contract/signing/draft-calls';
+import { saveSigningTemplate } from '@contract/signing/template-calls';
 import { openPgliteDirectory } from '@server/db/open-pglite';
 import { openPostgres } from '@server/db/open-postgres';
 import { buildServer, killProcesses, startProcess } from '@tests/helpers/server-process';
@@ -63,6 +66,52 @@ describe('the server process', () => {
     expect((await first.ended)[0]).toBe(0);
     const third = await start({ DATA_DIR: dataDir });
     expect((await third.call(captchaGenerate, {})).code).toBe(0);
+  }, 60_000);
+
+  it('draws the pages of a document in its worker thread', async () => {
+    const database = await openPgliteDirectory(dataDir);
+    const functions = [FUNCTION_ID.initiateSigning, FUNCTION_ID.signingTemplates];
+    const person = await buildMember(database.db, { functions });
+    const token = await buildSession(database.db, person, new Date());
+    await database.close();
+    const server = await start({ DATA_DIR: dataDir });
+    const settings = {
+      order: 'atOnce',
+      proof: 'code',
+      hidesUntilTurn: false,
+      mayHandOver: false,
+      remindDays: null,
+    } as const;
+    const template = await server.call(
+      saveSigningTemplate,
+      {
+        ...settings,
+        name: '承诺书',
+        revision: 0,
+        blocks: [{ kind: 'paragraph', text: '签字：' }],
+        roles: [{ key: 'one', name: '员工', kind: 'member', role: 'signer', turn: 1 }],
+        fields: [
+          { role: 'one', kind: 'signature', keyword: '签字', dx: 0, dy: 0, width: 9_000, height: 3_000 },
+        ],
+        deadlineDays: 7,
+      },
+      token,
+    );
+    const { data: made } = await server.call(
+      createSigning,
+      { requestId: 'of-the-process', templateId: template.data.id! },
+      token,
+    );
+    const { id } = made;
+    const revision = Number(made.revision);
+    const draft = { title: '承诺书', deadline: null, parties: [], fields: [] };
+    await server.call(
+      saveSigning,
+      { id: id!, revision, saveId: 'of-the-process', ...settings, ...draft },
+      token,
+    );
+    const read = async () => (await server.call(getSigningDraft, { id: id! }, token)).data;
+    await expect.poll(read, { timeout: 20_000 }).toMatchObject({ failure: null, pages: [{ page: 1 }] });
   }, 60_000);
 
   it('finishes a running call when it is asked to stop, and takes no new ones', async () => {

@@ -44,6 +44,12 @@ describe('what a person is found by', () => {
     expect(finds(chen, typed)).toBe(false);
   });
 
+  it('keeps rare characters whole, since no database takes half of one', () => {
+    const terms = [...personTerms({ name: '王𠮷' }), sortNameOf(`${'a'.repeat(59)}𠮷`)];
+    expect(terms.filter((term) => /\p{Cs}/u.test(term))).toEqual([]);
+    expect(finds(terms, '王𠮷')).toBe(true);
+  });
+
   it.each([
     ['单雄信', 'shanxiongxin', 'dan'],
     ['曾志伟', 'zengzhiwei', 'ceng'],

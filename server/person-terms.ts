@@ -22,7 +22,7 @@ export function plainTerm(text: string): string {
 
 /** What a person's name is sorted by, in either language: its pinyin, then the name to part those that sound alike. */
 export function sortNameOf(name: string): string {
-  const clean = plainTerm(name).slice(0, 60);
+  const clean = Array.from(plainTerm(name)).slice(0, 60).join('');
   return `${syllables(clean, true).join('')} ${clean}`;
 }
 
@@ -48,7 +48,7 @@ function nameTerms(text: string, isName: boolean): string[] {
   const readings = [syllables(clean, isName), syllables(clean, false)];
   return [
     ...endings(Array.from(clean)),
-    ...readings.flatMap((reading) => [...endings(reading), ...endings(reading.map((one) => one.charAt(0)))]),
+    ...readings.flatMap((reading) => [...endings(reading), ...endings(reading.map(initialOf))]),
   ];
 }
 
@@ -70,6 +70,9 @@ function syllables(clean: string, isName: boolean): string[] {
     surname: isName ? 'head' : 'off',
   }).map((one) => one.toLowerCase());
 }
+
+/** A whole character: half of a rare one is no text that a database takes. */
+const initialOf = (syllable: string): string => Array.from(syllable)[0] ?? '';
 
 const endings = (parts: readonly string[]): string[] => parts.map((_, index) => parts.slice(index).join(''));
 

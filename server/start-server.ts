@@ -1,5 +1,5 @@
 import { createApp, type AppParts } from './app';
-import { openDatabase } from './db/client';
+import { openDatabase } from './open-database';
 import { completeDeps } from './config/default-deps';
 import type { Env } from './config/env';
 import { listen, type Listening } from './http/listen';
@@ -12,6 +12,7 @@ import { createLive } from './live/create-live';
 import { allJobs } from './jobs/all-jobs';
 import { createJobs } from './jobs/create-jobs';
 import { sealNamedSecrets } from './services/host/seal-named-secrets';
+import { configuredCertificate } from './services/signing/certificate/configured-certificate';
 import { hasCompany, issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
 
 /** As long as running calls have. */
@@ -33,13 +34,15 @@ export async function startServer(
   log: Log,
   parts: Partial<Omit<AppParts, 'database'>> = {},
 ): Promise<RunningServer> {
-  const database = await openDatabase(env, log);
   const files = parts.files ?? storeFromEnv(env);
+  const database = await openDatabase(env, log, files);
   const deps = completeDeps({ ...parts, database, env, log, files });
   const sealed = await sealNamedSecrets({ db: database.db, providers: deps.providers });
   if (sealed > 0) {
     log.info('secrets of PROVIDER_SECRETS sealed: the setting can go', { apps: sealed });
   }
+  // A wrong password is told now, and not by the first contract that everybody has signed.
+  await configuredCertificate(env);
   const work = { ...deps, db: database.db, raw: database.raw };
   let metrics: Metrics | undefined;
   const jobs = createJobs(work, allJobs(work));

@@ -110,6 +110,11 @@ const envSchema = z.object({
   PROVIDER_SECRETS: secretsByAppKey,
   /** Seal the secrets that administrators enter: the first one seals, all of them open. */
   PROVIDER_SECRET_KEYS: secretKeys,
+  /** A PKCS #12 file that signs for every company; without it each signs with a certificate of its own. */
+  SIGNING_CERTIFICATE: z.optional(z.string()),
+  SIGNING_CERTIFICATE_PASSWORD: z._default(z.string(), ''),
+  /** A timestamp authority (RFC 3161). */
+  SIGNING_TSA_URL: z.optional(z.url()),
 });
 
 /** The settings of a process; the README's table explains each. */
@@ -144,6 +149,9 @@ function crossChecks(env: Env): string[] {
   }
   if (env.PAYMENT_GATEWAY_URL && env.PUBLIC_ORIGIN.length === 0) {
     faults.push('PUBLIC_ORIGIN: needed with PAYMENT_GATEWAY_URL, which sends its notices there');
+  }
+  if (env.SIGNING_CERTIFICATE_PASSWORD && !env.SIGNING_CERTIFICATE) {
+    faults.push('SIGNING_CERTIFICATE: needed with SIGNING_CERTIFICATE_PASSWORD');
   }
   const s3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
   if (s3.some((name) => env[name])) {

@@ -24,7 +24,30 @@ import { applyRun } from '../services/host/directory/apply-run';
 import { directoryApply, directoryRead } from '../services/host/directory/directory-kinds';
 import { readRun } from '../services/host/directory/read-run';
 import { sendDailyRuns } from '../services/host/directory/send-daily-runs';
+import { remindEndings } from '../services/seal/grant/remind-endings';
+import { endStuck } from '../services/signing/act/end-stuck';
+import { watchSignings } from '../services/signing/act/watch-signings';
+import { batchKind } from '../services/signing/batch/batch-kind';
+import { runBatch } from '../services/signing/batch/run-batch';
+import { prepareKind } from '../services/signing/draft/prepare-kind';
+import { preparePages } from '../services/signing/draft/prepare-pages';
+import { inviteOutsider } from '../services/signing/guest/invite';
+import { inviteKind } from '../services/signing/guest/invite-kind';
+import { sealKind } from '../services/signing/seal/seal-kind';
+import { sealSigning } from '../services/signing/seal/seal-signing';
+import { buildKind } from '../services/settlement/build/build-kind';
+import { buildSettlement } from '../services/settlement/build/build-settlement';
+import { tellOvertime } from '../services/overtime/tell/tell-overtime';
+import { refreshSettlements } from '../services/settlement/build/refresh-settlements';
+import { remindDeadlines } from '../services/settlement/desk/remind-deadlines';
+import { settlementExportKind } from '../services/settlement/file/export-settlement';
+import { statementKind } from '../services/settlement/file/statement-of';
+import { writeSettlementExport } from '../services/settlement/file/write-export';
+import { writeStatement } from '../services/settlement/file/write-statement';
 import { watchSwaps } from '../services/roster/swap/watch-swaps';
+import { beginDailyRuns } from '../services/leave/run/begin-daily-runs';
+import { leaveRunKind } from '../services/leave/run/leave-run-kind';
+import { performRun } from '../services/leave/run/perform-run';
 import { runsAs, type JobKind, type JobRun } from './job-kind';
 
 const NOTHING = z.strictObject({});
@@ -39,7 +62,10 @@ const clockwork = (name: string, every: string): JobKind<z.infer<typeof NOTHING>
 
 /** Every job that this backend does. */
 export const allJobs = (
-  parts: Pick<Ctx, 'db' | 'raw' | 'now' | 'ids' | 'log' | 'files' | 'providers' | 'sender' | 'env'>,
+  parts: Pick<
+    Ctx,
+    'db' | 'raw' | 'now' | 'ids' | 'log' | 'files' | 'providers' | 'sender' | 'env' | 'tokens'
+  >,
 ): JobRun[] => [
   runsAs(clockwork('approval.watch', '* * * * *'), async () => await watchOnce(parts)),
   runsAs(tellOwnerKind, async (work) => await mailOwner(parts, work)),
@@ -57,8 +83,26 @@ export const allJobs = (
   runsAs(trialKind, async (work) => await runTrial(parts, work)),
   runsAs(clockwork('attendance.remind', '* * * * *'), async () => await remindPunches(parts)),
   runsAs(clockwork('attendance.remindDays', '*/10 * * * *'), async () => await remindDays(parts)),
+  runsAs(clockwork('overtime.tell', '4-59/5 * * * *'), async () => await tellOvertime(parts)),
+  runsAs(buildKind, async (work) => await buildSettlement(parts, work)),
+  runsAs(statementKind, async (work) => await writeStatement(parts, work)),
+  runsAs(settlementExportKind, async (work) => await writeSettlementExport(parts, work)),
+  runsAs(clockwork('settlement.refresh', '2-57/5 * * * *'), async () => await refreshSettlements(parts)),
+  runsAs(clockwork('settlement.remind', '*/10 * * * *'), async () => await remindDeadlines(parts)),
   runsAs(clockwork('punch.forget', '40 * * * *'), async () => await forgetLocations(parts)),
+  runsAs(clockwork('leave.daily', '*/10 * * * *'), async () => await beginDailyRuns(parts)),
+  runsAs(leaveRunKind, async (work) => await performRun(parts, work)),
+  // By day in China, again and again, since one run ends after so many grants.
+  runsAs(clockwork('seal.remind', '15 1-13 * * *'), async () => await remindEndings(parts)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
+  runsAs(inviteKind, async (work) => await inviteOutsider(parts, work)),
+  runsAs(prepareKind, async (work) => await preparePages(parts, work)),
+  runsAs(sealKind, async (work) => await sealSigning(parts, work)),
+  runsAs(batchKind, async (work) => await runBatch(parts, work)),
+  runsAs(clockwork('signing.watch', '* * * * *'), async () => {
+    await watchSignings(parts);
+    await endStuck(parts);
+  }),
   runsAs(directoryRead, async (work) => await readRun(parts, work)),
   runsAs(directoryApply, async (work) => await applyRun(parts, work)),
   runsAs(clockwork('directory.daily', '*/10 * * * *'), async () => await sendDailyRuns(parts)),

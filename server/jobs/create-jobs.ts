@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '@server/context';
+import { inBackground } from '@server/db/background';
 import { reasonOfError } from '@server/describe-error';
 import { holdJobs, type JobRow } from './hold-jobs';
 import type { JobRun } from './job-kind';
 import { failureOf, named, performJobs } from './perform-job';
+import { createRounds } from './rounds';
 import { createTicks } from './ticks';
 
 type Parts = Pick<Ctx, 'db' | 'now' | 'ids' | 'log'>;
@@ -49,10 +51,12 @@ export function createJobs(
   let isFaulty = false;
   let seenAt: number | undefined;
   let renewedAt = -Infinity;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
 
-  async function look(): Promise<void> {
+  const look = async () => await inBackground(takeWork);
+  const rounds = createRounds(look, lookMs);
+
+  /** Begins what may be begun now; false when the database does not let it. */
+  async function takeWork(): Promise<boolean> {
     try {
       await sendTicks();
       if (performance.now() - renewedAt >= leaseMs / 3) {
@@ -60,7 +64,7 @@ export function createJobs(
         renewedAt = performance.now();
       }
       while (!stopping.signal.aborted && running.size < atOnce) {
-        const row = await hold.take(kinds);
+        const row = await hold.take(freeKinds());
         if (!row) {
           break;
         }
@@ -77,6 +81,13 @@ export function createJobs(
       }
       isFaulty = true;
     }
+    return !isFaulty;
+  }
+
+  /** What may begin now. */
+  function freeKinds(): string[] {
+    const busy = new Set([...running.values()].map(({ row }) => row.kind));
+    return runs.filter(({ kind }) => !(kind.isAlone && busy.has(kind.name))).map(({ kind }) => kind.name);
   }
 
   async function keepHold(): Promise<void> {
@@ -96,33 +107,22 @@ export function createJobs(
       .catch((error: unknown) =>
         log.error('job not written down', { ...named(row), reason: reasonOfError(error) }),
       )
-      .finally(() => running.delete(row.id));
+      .finally(() => {
+        running.delete(row.id);
+        rounds.hurry();
+      });
     running.set(row.id, { row, abort, end });
   }
 
   async function ended(): Promise<void> {
-    await looking;
-    clearTimeout(timer);
+    await rounds.stop();
     await Promise.all([...running.values()].map(({ end }) => end));
   }
 
-  const again = () => {
-    timer = setTimeout(() => {
-      looking = look().finally(() => {
-        if (!stopping.signal.aborted) {
-          again();
-        }
-      });
-    }, lookMs);
-  };
-
   return {
-    start: () => {
-      looking = look().finally(again);
-    },
+    start: rounds.begin,
     stop: async (graceMs) => {
       stopping.abort();
-      clearTimeout(timer);
       const grace = new AbortController();
       await Promise.race([
         ended(),
@@ -137,10 +137,11 @@ export function createJobs(
       }
     },
     runDue: async () => {
+      let mayGoOn: boolean;
       do {
-        await look();
+        mayGoOn = await look();
         await Promise.all([...running.values()].map(({ end }) => end));
-      } while (!isFaulty && (await hold.isAnyDue(kinds)));
+      } while (mayGoOn && (await hold.isAnyDue(kinds)));
     },
     isAlive: () => !stopping.signal.aborted && seenAt !== undefined && performance.now() - seenAt < silentMs,
   };

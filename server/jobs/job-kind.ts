@@ -7,6 +7,8 @@ export type JobKind<Payload = unknown> = {
   schema: z.ZodMiniType<Payload>;
   /** How often it is tried before it counts as failed. */
   attempts: number;
+  /** A process does one of it at a time: it keeps the one worker thread busy anyway, and the others would only hold memory. */
+  isAlone?: boolean;
   /** Cron expression (UTC). Such a job is sent by the clock, and one of it waits or runs at a time. */
   every?: string;
 };

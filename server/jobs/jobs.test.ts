@@ -110,6 +110,27 @@ describe('doing jobs', () => {
     expect(Math.min(...seen)).toBeGreaterThan(0);
   });
 
+  it('lets sockets be read between its statements, also where the database computes in this process', async () => {
+    const seen: number[] = [];
+    let turns = 0;
+    const socket = () => {
+      turns += 1;
+      waiting = setImmediate(socket);
+    };
+    let waiting = setImmediate(socket);
+    const jobs = greeting(async () => {
+      for (let step = 0; step < 3; step += 1) {
+        turns = 0;
+        await server.db.$count(job);
+        seen.push(turns);
+      }
+    });
+    await send('Li');
+    await jobs.runDue();
+    clearImmediate(waiting);
+    expect(Math.min(...seen)).toBeGreaterThan(0);
+  });
+
   it('tries again with longer waits, then keeps it as failed, with a reason that tells no secret', async () => {
     let count = 0;
     const jobs = greeting(async () => {
@@ -168,6 +189,33 @@ describe('doing jobs', () => {
     finish();
     await late;
     expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 2 });
+  });
+
+  it('does one of a kind that is alone at a time, beside others, and the next as soon as it ends', async () => {
+    const seal: JobKind<{ name: string }> = { ...greet, name: 'test.seal', isAlone: true };
+    const most = { seal: 0, greet: 0 };
+    let done = 0;
+    const counted = (kind: 'seal' | 'greet') => {
+      let now = 0;
+      return async () => {
+        most[kind] = Math.max(most[kind], (now += 1));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        now -= 1;
+        done += 1;
+      };
+    };
+    // Without being told that one has ended, it would look for the next in an hour.
+    const jobs = createJobs(parts, [runsAs(seal, counted('seal')), runsAs(greet, counted('greet'))], {
+      lookMs: 60 * MINUTE,
+    });
+    for (let at = 0; at < 6; at += 1) {
+      await sendJob(server.db, parts, seal, { name: `s${at}` });
+      await send(`g${at}`);
+    }
+    jobs.start();
+    await expect.poll(() => done).toBe(12);
+    await jobs.stop(1_000);
+    expect([most.seal, most.greet]).toEqual([1, 3]);
   });
 
   it('waits for a running job when it is stopped, and gives back what does not end', async () => {

@@ -10,7 +10,7 @@ import type { holdJobs, JobRow } from './hold-jobs';
 import type { JobRun, Work } from './job-kind';
 
 /** Enough for the calls that have come in meanwhile. */
-const TURN_MS = 5;
+export const TURN_MS = 5;
 
 type Hold = ReturnType<typeof holdJobs>;
 

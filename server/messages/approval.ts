@@ -149,6 +149,31 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '{kind}余额不足：剩余{remaining}天，本次申请{requested}天',
     en: 'Not enough {kind}: {remaining} days left, {requested} requested.',
   },
+  leaveNotApproved: {
+    code: CODE.conflict,
+    zh_CN: '该假期已不是通过状态，请刷新后重试',
+    en: 'This leave is no longer approved. Refresh and try again.',
+  },
+  leaveCutNothing: {
+    code: CODE.badRequest,
+    zh_CN: '请选择要缩短或取消的部分',
+    en: 'Choose what to shorten or cancel.',
+  },
+  leaveCutWaiting: {
+    code: CODE.conflict,
+    zh_CN: '该假期已有一项变更待处理，请先撤回',
+    en: 'A change of this leave is already in review. Withdraw it first.',
+  },
+  leaveCutDecided: {
+    code: CODE.conflict,
+    zh_CN: '该变更已处理，请刷新查看',
+    en: 'This change has been decided. Refresh to see it.',
+  },
+  balanceDayWrong: {
+    code: CODE.badRequest,
+    zh_CN: '请选择今天起 5 年内的日期',
+    en: 'Choose a day within the next 5 years.',
+  },
   leaveKindUnknown: {
     code: CODE.badRequest,
     zh_CN: '公司没有该假期类型',

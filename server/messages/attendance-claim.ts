@@ -28,17 +28,17 @@ export const ATTENDANCE_CLAIM_MESSAGES = {
     zh_CN: '所选内容已被处理或有变化，请刷新后查看',
     en: 'These have been settled or changed meanwhile. Refresh to see them.',
   },
-  settlementOver: {
+  actUndoOver: {
     code: CODE.conflict,
     zh_CN: '处理已超过30天，不能撤销',
     en: 'This was settled more than 30 days ago and can no longer be undone.',
   },
-  settlementChanged: {
+  actUndoChanged: {
     code: CODE.conflict,
     zh_CN: '处理之后考勤又有变化，不能撤销（共{count}天，最早为{date}）',
     en: "It can't be undone: attendance has changed since (days changed: {count}, the first on {date}).",
   },
-  settlementBeyond: {
+  actUndoBeyond: {
     code: CODE.conflict,
     zh_CN: '其中有人已不在您的管理范围内，不能撤销',
     en: "It can't be undone: someone in it is no longer in your data scope.",

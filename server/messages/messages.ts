@@ -5,14 +5,19 @@ import { APPROVAL_MESSAGES } from './approval';
 import { ATTENDANCE_CLAIM_MESSAGES } from './attendance-claim';
 import { ATTENDANCE_PUNCH_MESSAGES } from './attendance-punch';
 import { ATTENDANCE_RULE_MESSAGES } from './attendance-rule';
+import { LEAVE_MESSAGES } from './leave';
 import { COMPANY_MESSAGES } from './company';
 import { DOMAIN_MESSAGES } from './domain';
 import { PEOPLE_MESSAGES } from './people';
 import { PEOPLE_IMPORT_MESSAGES } from './people-import';
 import { FORM_MESSAGES } from './form';
+import { PAPER_MESSAGES } from './paper';
 import { PRODUCT_MESSAGES } from './product';
 import { PROVIDER_MESSAGES } from './provider';
+import { SEAL_MESSAGES } from './seal';
+import { SETTLEMENT_MESSAGES } from './settlement';
 import { SHIFT_MESSAGES } from './shift';
+import { SIGNING_MESSAGES } from './signing';
 import { SWAP_MESSAGES } from './swap';
 
 type Message = { code: number } & Record<Language, string>;
@@ -253,13 +258,18 @@ export const MESSAGES = {
   ...ATTENDANCE_CLAIM_MESSAGES,
   ...ATTENDANCE_PUNCH_MESSAGES,
   ...ATTENDANCE_RULE_MESSAGES,
+  ...LEAVE_MESSAGES,
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,
   ...PEOPLE_MESSAGES,
   ...PEOPLE_IMPORT_MESSAGES,
   ...FORM_MESSAGES,
+  ...PAPER_MESSAGES,
   ...PROVIDER_MESSAGES,
+  ...SEAL_MESSAGES,
+  ...SETTLEMENT_MESSAGES,
   ...SHIFT_MESSAGES,
+  ...SIGNING_MESSAGES,
   ...SWAP_MESSAGES,
   ...PRODUCT_MESSAGES,
 } as const satisfies Record<string, Message>;

@@ -20,14 +20,18 @@ import { leaveRoutes } from './leave';
 import { masterDataRoutes } from './master-data';
 import { messageRoutes } from './message';
 import { openShiftRoutes } from './open-shift';
+import { overtimeRoutes } from './overtime';
 import { peopleRoutes } from './people';
 import { productRoutes } from './product';
 import { questionnaireRoutes } from './questionnaire';
 import { roleRoutes } from './role';
 import { rosterRoutes } from './roster';
+import { sealRoutes } from './seal';
 import { sessionRoutes } from './session';
+import { settlementRoutes } from './settlement';
 import { shiftRoutes } from './shift';
 import { signatureRoutes } from './signature';
+import { signingRoutes } from './signing';
 import { workbenchRoutes } from './workbench';
 
 /** Every call that this backend answers. */
@@ -37,6 +41,7 @@ export const allRoutes: Mounted[] = [
   ...announcementRoutes,
   ...approvalRoutes,
   ...attendanceRoutes,
+  ...overtimeRoutes,
   ...attendanceGroupRoutes,
   ...auditRoutes,
   ...calendarRoutes,
@@ -58,8 +63,11 @@ export const allRoutes: Mounted[] = [
   ...questionnaireRoutes,
   ...roleRoutes,
   ...rosterRoutes,
+  ...sealRoutes,
   ...sessionRoutes,
+  ...settlementRoutes,
   ...shiftRoutes,
   ...signatureRoutes,
+  ...signingRoutes,
   ...workbenchRoutes,
 ];

@@ -5,18 +5,18 @@ import * as placeCalls from '@contract/attendance/place-calls';
 import * as punchCalls from '@contract/attendance/punch-calls';
 import * as reminderCalls from '@contract/attendance/reminder-calls';
 import * as ruleCalls from '@contract/attendance/rule-calls';
-import * as settlementCalls from '@contract/attendance/settlement-calls';
+import * as actCalls from '@contract/attendance/act-calls';
 import * as trialCalls from '@contract/attendance/trial-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
 import { readAttendanceBoard } from '../services/attendance/board/read-board';
 import { listDisputes } from '../services/attendance/exception/list-disputes';
 import { listDoubtfulPunches, listExceptions } from '../services/attendance/exception/list-exceptions';
-import { listSettlements } from '../services/attendance/exception/list-settlements';
-import { previewSettlement } from '../services/attendance/exception/preview-settlement';
+import { listExceptionActs } from '../services/attendance/exception/list-exception-acts';
+import { previewExceptions } from '../services/attendance/exception/preview-exceptions';
 import { readExceptionDesk } from '../services/attendance/exception/read-exception-desk';
 import { settleExceptions } from '../services/attendance/exception/settle-exceptions';
 import { listUnconfirmed, remindUnconfirmed } from '../services/attendance/exception/unconfirmed';
-import { undoSettlement } from '../services/attendance/exception/undo-settlement';
+import { undoExceptions } from '../services/attendance/exception/undo-exceptions';
 import { confirmDays } from '../services/attendance/my/confirm-days';
 import { answerDispute, disputeDay } from '../services/attendance/my/dispute-day';
 import { readAttendanceDay } from '../services/attendance/my/read-attendance-day';
@@ -52,7 +52,7 @@ export const attendanceRoutes: Mounted[] = [
     listUnconfirmed,
     remindUnconfirmed,
   }),
-  ...mountAll(settlementCalls, { previewSettlement, settleExceptions, undoSettlement, listSettlements }),
+  ...mountAll(actCalls, { previewExceptions, settleExceptions, undoExceptions, listExceptionActs }),
   ...mountAll(placeCalls, { listWorkPlaces, saveWorkPlace, makeDoorScreen, endDoorScreen }),
   ...mountAll(ruleCalls, {
     listAttendanceRules,

@@ -77,7 +77,7 @@ describe('the outbox page', () => {
 
   it('is not there when codes are really sent', async () => {
     const really = () => Promise.resolve();
-    server.restart({ sender: { isOutbox: false, send: really, tell: really, mail: really } });
+    server.restart({ sender: { isOutbox: false, send: really, tell: really, mail: really, text: really } });
     expect((await open()).status).toBe(404);
     server.restart();
   });

@@ -33,10 +33,14 @@ export type SecurityNotice = {
 /** A mail of a text that was made before. `key` is the same when it is sent again. */
 export type Mail = { key: string; email: string; subject: string; text: string };
 
+/** A text message that was made before: to a full number. `key` is the same when it is sent again. */
+export type TextMessage = { key: string; mobile: string; text: string };
+
 /** Delivers a notice, or throws. */
 export type NoticeSender = {
   tell: (notice: SecurityNotice) => Promise<void>;
   mail: (mail: Mail) => Promise<void>;
+  text: (message: TextMessage) => Promise<void>;
 };
 
 /** Delivers a verification code, or throws. `isOutbox` when codes only reach the outbox of this machine. */

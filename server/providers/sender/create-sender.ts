@@ -18,5 +18,6 @@ export function createSender(env: Env, deps: OutboxDeps): CodeSender & NoticeSen
     send: (message) => (message.channel === 'sms' ? sms : email).send(message),
     tell: (notice) => email.tell(notice),
     mail: (mail) => email.mail(mail),
+    text: (message) => sms.text(message),
   };
 }

@@ -29,5 +29,6 @@ export function createOutboxSender({ db, log, now, ids }: OutboxDeps): CodeSende
     },
     mail: async ({ email: target, subject, text }) =>
       await keep({ channel: 'email', target, scene: 'notice', text: `${subject}\n${text}` }),
+    text: async ({ mobile: target, text }) => await keep({ channel: 'sms', target, scene: 'notice', text }),
   };
 }

@@ -9,7 +9,11 @@ const SUBJECT: Record<Language, string> = { zh_CN: '验证码', en: 'Your verifi
 export type Smtp = { url: string; from: string; timeoutMs?: number };
 
 /** Sends each message as a plain-text mail through an SMTP server. */
-export function createSmtpSender({ url, from, timeoutMs = 10_000 }: Smtp): CodeSender & NoticeSender {
+export function createSmtpSender({
+  url,
+  from,
+  timeoutMs = 10_000,
+}: Smtp): CodeSender & Omit<NoticeSender, 'text'> {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

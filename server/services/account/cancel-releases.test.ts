@@ -9,11 +9,14 @@ import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/audit';
 import { product, productSeat } from '@server/db/schema/product';
 import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
+import { sealGrant } from '@server/db/schema/seal/seal';
 import { seedBase } from '@server/db/seed/seed-base';
 import { randomId } from '@server/auth/random';
 import { approvalActs } from '@tests/helpers/approval/approval-acts';
 import { buildApprovalCompany } from '@tests/helpers/approval/approval-company';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
+import { buildSealCompany } from '@tests/helpers/seal-company';
+import { buildSigningCompany } from '@tests/helpers/signing/signing-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildScene, dayIn, placeOf } from '@tests/helpers/shift-scene';
 
@@ -131,5 +134,21 @@ describe('what a cancelled account leaves', () => {
     expect(left.map((one) => one.isEnabled)).toEqual([false, false]);
     const told = await server.db.select().from(message).where(eq(message.memberId, colleague.member.id));
     expect(told.map((one) => one.path)).toEqual([`/entrust-detail?id=${received.id}`]);
+  });
+
+  it('is no permission to use a seal, and no case that waits for a signature which cannot come', async () => {
+    const { make, grant, dan } = await buildSealCompany(server);
+    const { id } = (await grant(await make(), dan)).data;
+    expect(await cancel(dan.token)).toBe(0);
+    const [held] = await server.db.select().from(sealGrant).where(eq(sealGrant.id, id));
+    expect(held).toMatchObject({ memberId: dan.id, end: 'left' });
+
+    const { an, bo, send, get } = await buildSigningCompany(server);
+    const signingId = await send([bo]);
+    expect(await cancel(bo.token)).toBe(0);
+    expect((await get(an, signingId)).data).toMatchObject({
+      state: 'withdrawn',
+      endReason: `${bo.name}已离职`,
+    });
   });
 });

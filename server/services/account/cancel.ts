@@ -10,6 +10,9 @@ import { providerIdentity } from '@server/db/schema/provider';
 import { calendarFeed } from '@server/db/schema/planning/roster';
 import { availability, wish } from '@server/db/schema/planning/wish';
 import { openShiftsOf } from '../roster/gap/open-shifts-of';
+import { releaseSeals } from '../seal/grant/end-grants';
+import { tellOfStamper } from '../seal/grant/stamper-leaves';
+import { leaveSignings } from '../signing/act/leave-signings';
 import { lockSwapPeople, releaseSwaps } from '../roster/swap/watch-swaps';
 import { ServiceError } from '@server/errors';
 import { withdrawOwn } from '../approval/act/withdraw-own';
@@ -97,11 +100,16 @@ export async function cancelAccount({
         actor,
       );
     }
+    for (const leaver of leavers) {
+      await tellOfStamper(tx, ctx, leaver);
+    }
     await deleteAccount(tx, ctx, own.id, input);
     for (const leaver of leavers) {
       await releaseLeaver(tx, ctx, orders, leaver);
       await releaseSwaps(tx, ctx, leaver);
+      await leaveSignings(tx, ctx, leaver, undefined);
       await openShiftsOf(tx, ctx, leaver);
+      await releaseSeals(tx, ctx, leaver);
       await withdrawOwn(tx, ctx, leaver);
       await endDelegations(tx, ctx, leaver);
     }

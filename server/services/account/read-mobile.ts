@@ -30,7 +30,7 @@ export async function parseMobile(ctx: Pick<Ctx, 'db'>, text: string): Promise<M
 /** The shape of mobile numbers by the calling code of their area. */
 export type Areas = ReadonlyMap<string, string>;
 
-export async function loadAreas(db: Db): Promise<Areas> {
+export async function loadAreas(db: Pick<Db, 'select'>): Promise<Areas> {
   const rows = await db.select().from(area);
   return new Map(rows.map((row) => [row.areaCode, row.mobilePattern]));
 }

@@ -5,6 +5,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import type { CallOf } from '../call-of';
 import { requireFunction } from '../role/require-permission';
+import { sealItems } from '../seal/seal-items';
 
 const SAMPLES = 4;
 
@@ -20,7 +21,7 @@ export async function listDictionaryTypes({
     .where(or(isNull(dictionaryItem.tenantId), eq(dictionaryItem.tenantId, ctx.session.tenantId)))
     .orderBy(dictionaryItem.itemType, dictionaryItem.sort, dictionaryItem.itemCode);
   const types = new Map<string, Map<string, (typeof rows)[number]>>();
-  for (const row of rows) {
+  for (const row of [...rows, ...(await sealItems(ctx.db, ctx.session.tenantId))]) {
     const items = types.get(row.itemType) ?? new Map<string, (typeof rows)[number]>();
     // The company's own item stands in for the shared one of that code.
     if (row.tenantId !== null || !items.has(row.itemCode)) {

@@ -9,6 +9,7 @@ import { tenant } from '@server/db/schema/company';
 import { ServiceError } from '@server/errors';
 import type { MessageKey } from '@server/messages/messages';
 import type { CallOf } from '../call-of';
+import { sealItemsIn } from '../seal/seal-items';
 
 /** Dictionary items for the signed-in person's company (spec section 7: itemMap/mobile/getItemList). */
 export async function getItemList({
@@ -93,8 +94,9 @@ async function findItems(ctx: Ctx, { types, keyword, tenantId, isPublic }: Query
       dictionaryItem.sort,
       dictionaryItem.itemCode,
     );
+  const seals = tenantId && !isPublic ? await sealItemsIn(ctx.db, tenantId, types) : [];
   const byCode = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) {
+  for (const row of [...rows, ...seals]) {
     byCode.set(`${row.itemType} ${row.itemCode}`, row);
   }
   const wanted = keyword?.toLowerCase();

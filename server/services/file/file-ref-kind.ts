@@ -7,4 +7,6 @@ export type FileRefKind =
   | 'approvalDraft'
   | 'avatar'
   | 'punch'
-  | 'savedSignature';
+  | 'settlement'
+  | 'savedSignature'
+  | 'signing';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import type { StoredFile } from '@contract/file/calls';
 import { cleanFileName } from '@contract/file/rules/name';
-import { CONTENT_TYPES, type FileType } from '@contract/file/rules/type';
+import { CONTENT_TYPES, type FileKind, type FileType } from '@contract/file/rules/type';
 import type { Ctx } from '@server/context';
 import { fileTrash, storedFile } from '@server/db/schema/content';
 import { makeUploadFolder } from '@server/http/body/upload-folders';
@@ -20,13 +20,15 @@ type Made = {
   memberId: string;
   name: string;
   type: FileType;
+  /** A table when left out. */
+  kind?: FileKind;
   chunks: AsyncIterable<Uint8Array>;
 };
 
 /** Stores a file that the server makes for a person, piece by piece. It is theirs alone, and is swept after a day. */
 export async function storeMadeFile(
   { db, files, now, ids }: Pick<Ctx, 'db' | 'files' | 'now' | 'ids'>,
-  { tenantId, memberId, name, type, chunks }: Made,
+  { tenantId, memberId, name, type, kind = 'table', chunks }: Made,
 ): Promise<StoredFile> {
   const directory = await makeUploadFolder();
   try {
@@ -56,7 +58,7 @@ export async function storeMadeFile(
       mimeType,
       size,
       sha256,
-      kind: 'table' as const,
+      kind,
       storageKey,
       small: null,
       createdAt: at,

@@ -8,6 +8,7 @@ import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { member } from '@server/db/schema/member';
 import { department } from '@server/db/schema/company';
+import { sealItemsIn } from '../seal/seal-items';
 
 /** The same values with each one changed. */
 export function mapValues(
@@ -97,5 +98,6 @@ export async function itemStatuses(
       ),
     )
     .orderBy(sql`${dictionaryItem.tenantId} is not null`);
-  return new Map(rows.map((row) => [`${row.itemType} ${row.itemCode}`, row.status]));
+  const seals = await sealItemsIn(db, tenantId, types);
+  return new Map([...rows, ...seals].map((row) => [`${row.itemType} ${row.itemCode}`, row.status]));
 }

@@ -3,6 +3,7 @@ import type { FieldAccess, FieldPermission, FormSchema } from '@contract/form/sc
 import type { FormValues } from '@contract/form/values';
 import { changedFields, type FieldChange } from '@contract/form/rules/changed-fields';
 import { accessOf, type AccessOf } from '@contract/form/rules/form-access';
+import type { LeaveDay } from '@contract/leave/ledger/allocate';
 import { normalizeValues } from '@contract/form/rules/normalize-values';
 import { stripHidden } from '@contract/form/rules/visible-fields';
 import type { SessionCtx } from '@server/context';
@@ -26,6 +27,8 @@ export type FilledForm = {
   values: FormValues;
   /** What differs from before. */
   changes: FieldChange[];
+  /** What each date of a leave takes; null where its length was not derived anew. */
+  leaveDays: LeaveDay[] | null;
 };
 
 type Creation = {
@@ -58,7 +61,7 @@ export async function createFormInstance(
   const access: AccessOf = (key) => strictest(ofRoles(key), ofCaller(key), ofAnswers(key));
   const id = ctx.ids();
   const { tenantId, memberId } = ctx.session;
-  const values = await acceptedValues(tx, ctx, id, {
+  const { values, leaveDays } = await acceptedValues(tx, ctx, id, {
     schema,
     access,
     before: {},
@@ -72,7 +75,7 @@ export async function createFormInstance(
     .values({ id, tenantId, memberId, versionId: version.id, values, createdAt: now, updatedAt: now });
   await keepFiles(tx, ctx, id, schema, values);
   const changes = changedFields(schema, {}, values);
-  return { formInstanceId: id, versionId: version.id, schema, values, changes };
+  return { formInstanceId: id, versionId: version.id, schema, values, changes, leaveDays };
 }
 
 type Update = {
@@ -113,7 +116,7 @@ export async function updateFormInstance(
   });
   const access: AccessOf = (key) => strictest(ofCaller(key), ofAnswers(key));
   const { memberId } = row.instance;
-  const values = await acceptedValues(tx, ctx, formInstanceId, {
+  const { values, leaveDays } = await acceptedValues(tx, ctx, formInstanceId, {
     schema,
     access,
     before,
@@ -127,7 +130,7 @@ export async function updateFormInstance(
     .where(eq(formInstance.id, formInstanceId));
   await keepFiles(tx, ctx, formInstanceId, schema, values);
   const changes = changedFields(schema, before, values);
-  return { formInstanceId, versionId: row.version.id, schema, values, changes };
+  return { formInstanceId, versionId: row.version.id, schema, values, changes, leaveDays };
 }
 
 type Given = {
@@ -145,9 +148,12 @@ async function acceptedValues(
   ctx: SessionCtx,
   formInstanceId: string,
   given: Given,
-): Promise<FormValues> {
+): Promise<Pick<FilledForm, 'values' | 'leaveDays'>> {
   const { schema, access, before } = given;
-  const { values, wrong } = await withLeaveLengths(tx, ctx, { ...given, merged: mergeValues(given) });
+  const { values, wrong, leaveDays } = await withLeaveLengths(tx, ctx, {
+    ...given,
+    merged: mergeValues(given),
+  });
   const found = await judgeValues(tx, ctx, { formInstanceId, schema, values, before, access });
   const [first] = found;
   if (first) {
@@ -162,12 +168,8 @@ async function acceptedValues(
     throw wrongLength(ctx, wrong);
   }
   const handedIn = await handedInAnswers(tx, ctx, { schema, values, before });
-  return await presentValues(
-    tx,
-    ctx.session.tenantId,
-    schema,
-    await describedFiles(tx, ctx, schema, handedIn),
-  );
+  const described = await describedFiles(tx, ctx, schema, handedIn);
+  return { values: await presentValues(tx, ctx.session.tenantId, schema, described), leaveDays };
 }
 
 /** What may be edited comes from the person, everything else stays; then what is not shown goes. */

@@ -2,6 +2,7 @@ import type { FormSchema } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import type { AccessOf } from '@contract/form/rules/form-access';
 import { toLength, type MeasuredField } from '@contract/form/rules/measure';
+import type { LeaveDay } from '@contract/leave/ledger/allocate';
 import { lengthSources, type AskedLength } from '@contract/leave/length/asked-lengths';
 import type { SessionCtx } from '@server/context';
 import type { Tx } from '@server/db/database';
@@ -23,13 +24,14 @@ type WrongLength = { field: MeasuredField; days: number };
 
 /**
  * The values with the lengths of leave as they follow from plan and calendar, and one that was told otherwise. What a request was sent
- * with stays for as long as its time does: a plan that changes later changes no days of it.
+ * with stays for as long as its time does: a plan that changes later changes no days of it. `leaveDays` is what each date takes, of the
+ * length that is derived first.
  */
 export async function withLeaveLengths(
   tx: Tx,
   ctx: SessionCtx,
   { schema, access, before, given, merged, memberId, isSentAnew }: Filled,
-): Promise<{ values: FormValues; wrong: WrongLength | undefined }> {
+): Promise<{ values: FormValues; wrong: WrongLength | undefined; leaveDays: LeaveDay[] | null }> {
   const isKept = ({ field }: AskedLength) =>
     !isSentAnew &&
     typeof before[field.key] === 'number' &&
@@ -46,7 +48,8 @@ export async function withLeaveLengths(
       wrong ??= { field, days };
     }
   }
-  return { values, wrong };
+  const planned = lengths[0]?.length?.trace.map(({ date, minutes }) => ({ day: date, minutes }));
+  return { values, wrong, leaveDays: planned ?? null };
 }
 
 const mayTell = ({ key, measures }: MeasuredField, access: AccessOf): boolean =>

@@ -7,6 +7,7 @@ import { confirmationAsk } from '@server/db/schema/attendance/exception';
 import { directoryRun } from '@server/db/schema/directory';
 import { job } from '@server/db/schema/job';
 import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
+import { leaveRun } from '@server/db/schema/leave/rule';
 import { notice } from '@server/db/schema/notice';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
@@ -20,11 +21,13 @@ const JOB_KEPT_DAYS = 30;
 const REMINDER_KEPT_DAYS = 200;
 /** So long somebody sees what has become of a file of people, and of rules that were tried. */
 const WORK_KEPT_DAYS = 7;
+/** Why somebody had which leave is asked for as long as a claim can be made. */
+const RUNS_KEPT_DAYS = 3 * 366;
 
 /**
  * Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages, sessions and jobs
  * that ended long ago, files of people that were read or written, trials of rules, readings of directories with what differed, deleted departments
- * that can no longer come back, reminders of attendance, old drafts.
+ * that can no longer come back, reminders of attendance, runs of leave, old drafts.
  */
 export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const at = now();
@@ -51,6 +54,9 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   await db.delete(peopleImport).where(lt(peopleImport.createdAt, lastWeek));
   await db.delete(peopleExport).where(lt(peopleExport.createdAt, lastWeek));
   await db.delete(ruleTrial).where(lt(ruleTrial.createdAt, lastWeek));
+  await db.delete(leaveRun).where(and(eq(leaveRun.mode, 'dry'), lt(leaveRun.createdAt, lastWeek)));
+  const yearsAgo = new Date(at.getTime() - RUNS_KEPT_DAYS * DAY_MS);
+  await db.delete(leaveRun).where(lt(leaveRun.createdAt, yearsAgo));
   await db.delete(directoryRun).where(lt(directoryRun.createdAt, longAgo));
   await db.delete(session).where(or(lt(session.expiresAt, longAgo), lt(session.revokedAt, longAgo)));
 }

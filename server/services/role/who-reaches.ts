@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { productsWith } from '@contract/product/screens';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { query } from '../approval/read/load-facts';
@@ -12,7 +12,7 @@ import { seatGives } from '../product/held-seats';
  * transactions.
  */
 export async function whoReaches(
-  tx: Tx,
+  tx: Db | Tx,
   tenantId: string,
   functionId: number,
   colleagueId: string,

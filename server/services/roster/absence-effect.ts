@@ -1,12 +1,13 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { leaveOf } from '@contract/leave/rules/balance';
+import type { TakenTime } from '@contract/leave/rules/taken-time';
 import { momentAt } from '@contract/moment-at';
 import { checkPlan, isRefused } from '@contract/roster/rules/check-plan';
 import { leavesTooLittle } from '@contract/roster/rules/leave-covers';
 import type { Days } from '@contract/roster/rules/days';
 import { dateOf, DAY_MINUTES, workSpans, type Span } from '@contract/roster/rules/work-minutes';
 import { USUAL_ZONE } from '@contract/zone';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { formInstance } from '@server/db/schema/form/form';
 import { scheduleOrder } from '@server/db/schema/planning/open-shift';
@@ -60,33 +61,49 @@ async function goAway(
     return undefined;
   }
   await lockMembers(tx, [memberId]);
-  const span = { start: minuteOf(startTime), end: minuteOf(endTime) };
-  const zone = await zoneOf(tx, tenantId);
-  const written = await tx
-    .insert(absence)
-    .values({
-      id: clock.ids(),
-      tenantId,
-      memberId,
-      kind,
-      leaveKind: kind === 'leave' ? await leaveKindOf(tx, row) : null,
-      startsAt: new Date(momentAt(span.start * MINUTE_MS, zone)),
-      endsAt: new Date(momentAt(span.end * MINUTE_MS, zone)),
-      approvalId,
-      createdAt: clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: absence.id });
-  return written.length > 0 ? span : undefined;
+  const [known] = await tx
+    .select({ id: absence.id })
+    .from(absence)
+    .where(eq(absence.approvalId, approvalId))
+    .limit(1);
+  if (known) {
+    return undefined;
+  }
+  const leaveKind = kind === 'leave' ? await leaveKindOf(tx, row) : null;
+  await writeAway(tx, clock, { tenantId, memberId, approvalId, kind, leaveKind }, [
+    { start: startTime, end: endTime },
+  ]);
+  return { start: minuteOf(startTime), end: minuteOf(endTime) };
 }
 
-async function comeBack(tx: Tx, { id, initiatorId }: ApprovalRow): Promise<void> {
+type Away = Pick<typeof absence.$inferInsert, 'tenantId' | 'memberId' | 'approvalId' | 'kind' | 'leaveKind'>;
+
+/** Writes that the person is away at these times of the company's clocks. */
+export async function writeAway(
+  tx: Tx,
+  clock: Clock,
+  away: Away,
+  times: readonly TakenTime[],
+): Promise<void> {
+  const zone = await zoneOf(tx, away.tenantId);
+  await tx.insert(absence).values(
+    times.map(({ start, end }) => ({
+      ...away,
+      id: clock.ids(),
+      startsAt: new Date(momentAt(minuteOf(start) * MINUTE_MS, zone)),
+      endsAt: new Date(momentAt(minuteOf(end) * MINUTE_MS, zone)),
+      createdAt: clock.now(),
+    })),
+  );
+}
+
+export async function comeBack(tx: Tx, { id, initiatorId }: ApprovalRow): Promise<void> {
   await lockMembers(tx, [initiatorId]);
   await tx.delete(absence).where(eq(absence.approvalId, id));
 }
 
 /** The zone of a company, whoever acts for it. */
-export async function zoneOf(tx: Tx, tenantId: string): Promise<string> {
+export async function zoneOf(tx: Db | Tx, tenantId: string): Promise<string> {
   const [row] = await tx
     .select({ zone: tenantProfile.timezone })
     .from(tenantProfile)
@@ -94,7 +111,7 @@ export async function zoneOf(tx: Tx, tenantId: string): Promise<string> {
   return row?.zone ?? USUAL_ZONE;
 }
 
-async function leaveKindOf(tx: Tx, { processCode, formInstanceId, startDay }: ApprovalRow) {
+export async function leaveKindOf(tx: Tx, { processCode, formInstanceId, startDay }: ApprovalRow) {
   const [form] = await tx
     .select({ values: formInstance.values })
     .from(formInstance)
@@ -182,13 +199,17 @@ async function tellOfTaken(
   }
 }
 
-/** Gives shifts back to who is not away after all. What no longer fits their plan stays an open place, which managers see. */
-async function takeShiftsBack(
+/**
+ * Gives shifts back to who is not away after all: of a leave that is shortened, those that what stays of it does not take. What no longer
+ * fits their plan stays an open place, which managers see. Answers the dates of the shifts that came back.
+ */
+export async function takeShiftsBack(
   tx: Tx,
   clock: Clock,
   { id: approvalId, tenantId, initiatorId: memberId }: ApprovalRow,
-): Promise<void> {
-  const gaps = await tx
+  stillAway: readonly Span[] = [],
+): Promise<string[]> {
+  const all = await tx
     .select()
     .from(rosterGap)
     .where(
@@ -199,12 +220,19 @@ async function takeShiftsBack(
     )
     .orderBy(rosterGap.workDate, rosterGap.id)
     .for('update');
+  const gaps = all.filter(({ workDate, shift: { segments } }) =>
+    stillAway.every((span) => !leavesTooLittle({ workDate, segments }, span)),
+  );
   const [first, last] = [gaps[0], gaps.at(-1)];
   if (!first || !last) {
-    return;
+    return [];
   }
+  const back: string[] = [];
   const span = { from: first.workDate, to: last.workDate };
-  let facts = (await planFactsOf(tx, tenantId, [memberId], span)).get(memberId)!;
+  const known = (await planFactsOf(tx, tenantId, [memberId], span)).get(memberId)!;
+  // Some hours of the same leave keep nobody from the rest of the shift.
+  const isSame = (one: Span) => stillAway.some(({ start, end }) => one.start === start && one.end === end);
+  let facts = { ...known, absences: known.absences.filter((one) => !isSame(one)) };
   for (const { id, assignmentId, workDate, shift, placeCode, source, revision, createdAt } of gaps) {
     const work = { key: assignmentId, workDate, segments: shift.segments };
     const after = {
@@ -232,5 +260,7 @@ async function takeShiftsBack(
       updatedAt: clock.now(),
     });
     await tx.delete(rosterGap).where(eq(rosterGap.id, id));
+    back.push(workDate);
   }
+  return back;
 }

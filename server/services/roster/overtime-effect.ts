@@ -8,7 +8,7 @@ import {
   overtimeWorks,
   type OvertimeWork,
 } from '@contract/roster/rules/overtime';
-import type { PlanFinding } from '@contract/roster/rules/check-plan';
+import type { PlanFacts, PlanFinding } from '@contract/roster/rules/check-plan';
 import type { SessionCtx } from '@server/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
@@ -17,8 +17,10 @@ import type { Clock } from '../approval/act/notify';
 import type { Effect } from '../approval/effect/follow-outcome';
 import type { ApprovalRow } from '../approval/read/load-item';
 import { lockMembers } from '../open-shift/take/locked-order';
+import { countedOvertime } from './counted-overtime';
 import { planFactsOf, type ReadFacts } from './plan-facts';
 import { findingsText, requirePlan } from './require-plan';
+import { dropRequests, writeRequests } from '../overtime/build/approved-requests';
 import { minuteOf } from './wire-minute';
 import type { Work } from './works-between';
 
@@ -38,7 +40,7 @@ export const overtimeEffect: Effect = {
       return undefined;
     }
     const facts = await factsFor(tx, tenantId, memberId, works);
-    const blocking = blocks(overtimeFindings(facts, works));
+    const blocking = blocks(overtimeFindings(facts.judged, works));
     if (blocking.length > 0) {
       return blockedText(blocking, clock);
     }
@@ -55,10 +57,13 @@ export const overtimeEffect: Effect = {
         updatedAt: clock.now(),
       })),
     );
+    await writeRequests(tx, clock, row, works);
     return undefined;
   },
-  takeBack: async (tx, _clock, { id, initiatorId }) => {
+  takeBack: async (tx, clock, row) => {
+    const { id, initiatorId } = row;
     await lockMembers(tx, [initiatorId]);
+    await dropRequests(tx, clock, row);
     await tx.delete(assignment).where(and(eq(assignment.memberId, initiatorId), isOf(assignment.id, id)));
     // Leave that was approved since has taken it off the plan, and must not give it back.
     await tx
@@ -89,7 +94,7 @@ export async function requireOvertimeFits(tx: Tx, ctx: SessionCtx, asked: Asked)
   }
   await lockMembers(tx, [memberId]);
   const facts = await factsFor(tx, ctx.session.tenantId, memberId, works);
-  requirePlan(overtimeFindings(facts, works), ctx);
+  requirePlan(overtimeFindings(facts.judged, works), ctx);
 }
 
 /** A form that asks for no dates says not when. */
@@ -104,9 +109,11 @@ async function factsFor(
   tenantId: string,
   memberId: string,
   works: readonly OvertimeWork[],
-): Promise<ReadFacts> {
+): Promise<ReadFacts & { judged: PlanFacts }> {
   const span = { from: works[0]!.workDate, to: works.at(-1)!.workDate };
-  return (await planFactsOf(tx, tenantId, [memberId], span)).get(memberId)!;
+  const facts = (await planFactsOf(tx, tenantId, [memberId], span)).get(memberId)!;
+  const withCounted = (await countedOvertime(tx, [memberId], span)).get(memberId)!;
+  return { ...facts, judged: { ...facts, works: withCounted(facts.works) } };
 }
 
 async function isWritten(tx: Tx, works: readonly OvertimeWork[]): Promise<boolean> {

@@ -45,7 +45,7 @@ export async function getPendingWork({
     .from(shown)
     .leftJoin(
       approval,
-      sql`${approval.id} = ${shown.sourceId} and ${approval.tenantId} = ${shown.tenantId} and ${shown.kind} <> 'task'`,
+      sql`${approval.id} = ${shown.sourceId} and ${approval.tenantId} = ${shown.tenantId} and ${shown.kind} in ('lgApprove', 'ymApprove')`,
     )
     .leftJoin(member, sql`${member.id} = ${shown.fromMemberId} and ${member.tenantId} = ${shown.tenantId}`)
     .leftJoin(account, eq(account.id, member.accountId))

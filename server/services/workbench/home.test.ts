@@ -17,7 +17,7 @@ import {
 } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
-const { approvalCenter, calendar, signingCenter, taskTake } = FUNCTION_ID;
+const { approvalCenter, calendar, certificates, taskTake } = FUNCTION_ID;
 const minutesLater = (minutes: number) => new Date(BUILT_AT.getTime() + minutes * 60_000);
 
 describe('the workbench', () => {
@@ -150,9 +150,9 @@ describe('common apps', () => {
   });
 
   it('show neither an app whose function was taken away nor one that opens nothing', async () => {
-    const { member, token } = await signIn([calendar, signingCenter]);
+    const { member, token } = await signIn([calendar, certificates]);
     const { commonApp } = await import('@server/db/schema/work');
-    const apps = ['taskTake', 'signingCenter', 'calendar'];
+    const apps = ['taskTake', 'certificates', 'calendar'];
     await server.db
       .insert(commonApp)
       .values({ memberId: member.id, tenantId: member.tenantId, apps, updatedAt: BUILT_AT });
@@ -163,10 +163,10 @@ describe('common apps', () => {
     ['an unknown app', ['games'], CODE.badRequest],
     ['an app twice', ['calendar', 'calendar'], CODE.badRequest],
     ['an app that is not theirs', ['calendar', 'reports'], CODE.forbidden],
-    ['an app that opens nothing', ['calendar', 'signingCenter'], CODE.badRequest],
+    ['an app that opens nothing', ['calendar', 'certificates'], CODE.badRequest],
     ['more than eight', Array.from({ length: 9 }, (_, index) => `app${index}`), CODE.badRequest],
   ])('refuse %s and keep the old ones', async (_name, apps, code) => {
-    const { token } = await signIn([calendar, signingCenter]);
+    const { token } = await signIn([calendar, certificates]);
     const refused = await server.call(saveCommonApps, { apps }, { token, lang: 'en' });
     expect(refused.code).toBe(code);
     expect(refused.msg).toMatch(/^[\x20-\x7e]+$/);

@@ -38,7 +38,7 @@ beforeEach(() => void server.told.splice(0));
 async function sendMails(tell = async (notice: SecurityNotice) => void server.told.push(notice)) {
   const log = (event: string, fields?: object) =>
     void server.logged.push(`${event} ${JSON.stringify(fields ?? {})}`);
-  const sender = { isOutbox: false, send: async () => {}, mail: async () => {}, tell };
+  const sender = { isOutbox: false, send: async () => {}, mail: async () => {}, text: async () => {}, tell };
   const parts = {
     db: server.db,
     raw: server.database.raw,

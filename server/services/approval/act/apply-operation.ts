@@ -270,6 +270,7 @@ async function writeEvents(
               copiesAdded: state.copies.map((one) => one.memberId).filter((id) => !known.has(id)),
               values: given.valuesBefore,
               way: item.row.way,
+              leaveDays: item.row.leaveDays,
             }
           : null,
     };

@@ -75,7 +75,11 @@ export async function preparePass(
   return {
     valuesBefore,
     changedKeys: form.changes.map((one) => one.key),
-    columns: await toldColumns(tx, { ...(await toldFormOf(tx, item.row)), values: form.values }),
+    columns: await toldColumns(tx, {
+      ...(await toldFormOf(tx, item.row)),
+      values: form.values,
+      leaveDays: form.leaveDays ?? item.row.leaveDays,
+    }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
+import type { LeaveDay } from '@contract/leave/ledger/allocate';
+import { datesOfLeave, isLeave } from '@contract/leave/ledger/taken-by';
 import { madeUpMoment, spanOf, takenTime } from '@contract/leave/rules/taken-time';
 import type { Tx } from '@server/db/database';
 import { formInstance, formVersion } from '@server/db/schema/form/form';
@@ -15,6 +17,8 @@ export type ToldForm = {
   schema: FormSchema;
   values: Record<string, unknown>;
   content: FlowContent;
+  /** What the plan gives for each date of a leave; null where it is not known. */
+  leaveDays: LeaveDay[] | null;
 };
 
 /** Columns of an item that follow from its filled form: what cards and messages say of it, and the time that it takes. */
@@ -27,17 +31,25 @@ export async function toldColumns(tx: Tx, of: ToldForm) {
     span: spanOf(schema, values, (key) => !hidden.has(key)),
     startTime: taken?.start ?? madeUpMoment(processCode, schema, values),
     endTime: taken?.end ?? null,
+    keptTimes: null,
+    leaveDays: isLeave(of) ? datesOfLeave(processCode, values, of.leaveDays) : null,
     ...daysOf(schema, values),
   };
 }
 
 /** The same of an item as it is kept. */
 export async function toldFormOf(tx: Tx, row: ApprovalRow): Promise<ToldForm> {
-  const { tenantId, processCode } = row;
+  const { tenantId, processCode, leaveDays } = row;
   const [filled] = await tx
     .select({ templateId: formVersion.templateId })
     .from(formInstance)
     .innerJoin(formVersion, eq(formVersion.id, formInstance.versionId))
     .where(eq(formInstance.id, row.formInstanceId ?? ''));
-  return { ...(await loadFlow(tx, row)), tenantId, processCode, templateId: filled?.templateId ?? '' };
+  return {
+    ...(await loadFlow(tx, row)),
+    tenantId,
+    processCode,
+    leaveDays,
+    templateId: filled?.templateId ?? '',
+  };
 }

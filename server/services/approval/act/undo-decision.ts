@@ -46,7 +46,7 @@ export async function undoDecision({
       const { initiatorId: memberId, id: exceptId } = item.row;
       await requireTimeFree(tx, ctx, { ...form, memberId, exceptId });
     }
-    const told = values ? await toldColumns(tx, form) : {};
+    const told = values ? await toldColumns(tx, { ...form, leaveDays: event.undo.leaveDays ?? null }) : {};
     const [row] = await tx
       .update(approval)
       .set({ ...columnsAfter(item.row, state, now), ...told, way })

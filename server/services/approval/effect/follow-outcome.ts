@@ -6,6 +6,7 @@ import { punchClaimEffect, timeClaimEffect } from '@server/services/attendance/c
 import { leaveEffect, tripEffect } from '@server/services/roster/absence-effect';
 import { swapEffect } from '@server/services/roster/swap/swap-effect';
 import { overtimeEffect } from '@server/services/roster/overtime-effect';
+import { sealUseEffect } from '@server/services/seal/grant/seal-use-effect';
 import { buildStaleDays } from '@server/services/attendance/days/stale-days';
 import type { Clock } from '../act/notify';
 import type { ApprovalRow } from '../read/load-item';
@@ -30,6 +31,7 @@ const EFFECTS: ReadonlyMap<string, Effect> = new Map([
   ['overtime', overtimeEffect],
   ['makeUpPunch', punchClaimEffect],
   ['timeMakeUp', timeClaimEffect],
+  ['sealUse', sealUseEffect],
 ]);
 
 class Refused extends Error {

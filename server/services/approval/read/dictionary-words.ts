@@ -2,6 +2,7 @@ import { and, inArray, isNull, or, eq, sql } from 'drizzle-orm';
 import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
 import { dictionaryItem } from '@server/db/schema/dictionary';
+import { sealItemsIn } from '@server/services/seal/seal-items';
 
 type Word = { itemType: string; itemCode: string; words: LocalizedText };
 
@@ -24,9 +25,11 @@ export async function dictionaryWords(
       ),
     )
     .orderBy(sql`${dictionaryItem.tenantId} is not null`);
-  return rows.map(({ itemType, itemCode, name, enName }) => ({
-    itemType,
-    itemCode,
-    words: enName ? { zh_CN: name, en: enName } : { zh_CN: name },
-  }));
+  return [...rows, ...(await sealItemsIn(db, tenantId, types))].map(
+    ({ itemType, itemCode, name, enName }) => ({
+      itemType,
+      itemCode,
+      words: enName ? { zh_CN: name, en: enName } : { zh_CN: name },
+    }),
+  );
 }

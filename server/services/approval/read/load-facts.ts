@@ -4,6 +4,7 @@ import type { FlowContent, FlowNode } from '@contract/flow/flow';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import type { FormSchema } from '@contract/form/schema';
 import type { RoleCode } from '@contract/role/functions';
+import { SEAL_ITEMS } from '@contract/seal/seal';
 import { conditionItemsOf } from '@contract/flow/rules/condition-items';
 import { conditionValue, figureText, idsOf } from '@contract/approval/rules/conditions';
 import { allNodes, type RouteFacts } from '@contract/approval/rules/route';
@@ -13,6 +14,7 @@ import type { LocalizedText } from '@server/db/columns';
 import { account } from '@server/db/schema/account';
 import { conditionItem } from '@server/db/schema/dictionary';
 import { member, memberRole, role } from '@server/db/schema/member';
+import { seal } from '@server/db/schema/seal/seal';
 import { dictionaryWords } from './dictionary-words';
 import { isActive } from '@server/services/people/person';
 
@@ -30,7 +32,8 @@ export type FactsOf = {
 
 /** Everything that the way of a request depends on, read inside the caller's transaction. */
 export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
-  const { tenantId, content, values, initiatorId } = of;
+  const { tenantId, content, initiatorId } = of;
+  const values = await withSealType(db, tenantId, of);
   const nodes = allNodes(content.nodes);
   const items = await loadItems(db, tenantId, of);
   const chain = await loadChain(db, tenantId, initiatorId);
@@ -83,6 +86,24 @@ export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
       );
     },
   };
+}
+
+/** Conditions ask for the type of a seal, of which the form names one. */
+async function withSealType(
+  db: Db | Tx,
+  tenantId: string,
+  { schema, values }: Pick<FactsOf, 'schema' | 'values'>,
+): Promise<FactsOf['values']> {
+  const key = schema.fields.find(({ itemType }) => itemType === SEAL_ITEMS)?.key;
+  const id = key === undefined ? undefined : values[key];
+  if (typeof id !== 'string' || values['sealType'] !== undefined) {
+    return values;
+  }
+  const [row] = await db
+    .select({ kind: seal.kind })
+    .from(seal)
+    .where(and(eq(seal.id, id), eq(seal.tenantId, tenantId)));
+  return row ? { ...values, sealType: row.kind } : values;
 }
 
 export const both = (zh_CN: string, en?: string | null): LocalizedText => (en ? { zh_CN, en } : { zh_CN });

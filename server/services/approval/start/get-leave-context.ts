@@ -1,12 +1,14 @@
 import type * as calls from '@contract/approval/calls';
 import { sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { LeaveBalance } from '@contract/leave/balance';
 import { takesPart } from '@contract/approval/rules/standing';
 import type { SessionCtx } from '@server/context';
 import type { CallOf } from '@server/services/call-of';
 import { loadFilledForm } from '../read/filled-form';
+import { standingLeave } from '../../leave/change/cut-plan';
+import { leaveCover } from './leave-cover';
 import { findLeaveBalance } from './leave-balance';
+import { overtimePreviewOf } from '@server/services/overtime/preview/overtime-preview';
 import { query } from '../read/load-facts';
 import { administers, requireVisibleItem, type VisibleItem } from '../read/load-item';
 
@@ -28,7 +30,19 @@ export async function getLeaveContext({
   input,
 }: CallOf<typeof calls.getLeaveContext>): Promise<Out<typeof calls.getLeaveContext>> {
   const item = await requireVisibleItem(ctx.db, ctx, input.approvalId);
-  return { ...(await findAway(ctx, item)), balance: await balanceOfItem(ctx, item) };
+  const { row, state, owners } = item;
+  const { memberId } = ctx.session;
+  const isTold = takesPart(state, memberId, owners) || (await administers(ctx.db, ctx, row));
+  const standing = isTold ? await standingLeave(ctx.db, row) : null;
+  const days = standing?.days ?? [];
+  const mayPlan = isTold && memberId !== row.initiatorId;
+  const dates = days.map(({ day }) => day);
+  return {
+    ...(await findAway(ctx, item)),
+    ...(isTold ? await figuresOfItem(ctx, item) : NO_FIGURES),
+    days,
+    cover: mayPlan ? await leaveCover(ctx, row, dates) : [],
+  };
 }
 
 async function findAway(
@@ -66,30 +80,29 @@ async function findAway(
 }
 
 /** Only for who has to do with the decision: a copy tells of the request, not of what somebody has left. */
-async function balanceOfItem(ctx: SessionCtx, item: VisibleItem): Promise<LeaveBalance | null> {
-  const { row, state, owners } = item;
-  const { memberId } = ctx.session;
-  if (!takesPart(state, memberId, owners) && !(await administers(ctx.db, ctx, row))) {
-    return null;
-  }
+async function figuresOfItem(ctx: SessionCtx, item: VisibleItem): Promise<Figures> {
+  const { row } = item;
   const filled = await loadFilledForm(ctx, item);
   if (!filled) {
-    return null;
+    return NO_FIGURES;
   }
   const { values, content, access } = filled;
-  const isHidden = access.some((one) => one.access === 'hidden' && TOLD.has(one.fieldKey));
-  return isHidden
-    ? null
-    : await findLeaveBalance(ctx.db, ctx.now(), {
-        tenantId: row.tenantId,
-        memberId: row.initiatorId,
-        processCode: row.processCode,
-        values,
-        firstDay: row.startDay,
-        exceptId: row.id,
-        content,
-      });
+  const { id, tenantId, initiatorId, processCode, startDay, startTime, endTime, leaveDays } = row;
+  const of = { tenantId, memberId: initiatorId, processCode, values, exceptId: id };
+  const isHidden = (told: ReadonlySet<string>) =>
+    access.some((one) => one.access === 'hidden' && told.has(one.fieldKey));
+  const time = startTime && endTime ? { start: startTime, end: endTime } : null;
+  return {
+    balance: isHidden(TOLD)
+      ? null
+      : await findLeaveBalance(ctx.db, ctx.now(), { ...of, firstDay: startDay, leaveDays, content }),
+    overtime: isHidden(TOLD_OF_OVERTIME) ? null : await overtimePreviewOf(ctx.db, ctx.now(), { ...of, time }),
+  };
 }
 
-/** Fields that a balance gives away. */
-const TOLD = new Set(['leaveType', 'leaveDays']);
+type Figures = Pick<Out<typeof calls.getLeaveContext>, 'balance' | 'overtime'>;
+const NO_FIGURES: Figures = { balance: null, overtime: null };
+
+/** Fields that these figures give away. */
+const TOLD: ReadonlySet<string> = new Set(['leaveType', 'leaveDays']);
+const TOLD_OF_OVERTIME: ReadonlySet<string> = new Set(['period', 'settlementWay', 'settlement']);

@@ -5,8 +5,11 @@ import { previewRoute, resubmitApproval, submitApproval } from '@contract/approv
 import { copyApproval, passApproval, withdrawApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import type { BalanceRule } from '@contract/leave/balance';
+import { templateOf } from '@contract/leave/rule/templates';
 import { flowVersion } from '@server/db/schema/approval/flow';
 import { formFieldPermission } from '@server/db/schema/form/form';
+import { leaveRule, leaveRunSetting } from '@server/db/schema/leave/rule';
+import { member } from '@server/db/schema/member';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import {
   addProcess,
@@ -109,6 +112,10 @@ describe('the leave that somebody has left', () => {
       remaining: 10,
       requested: 2,
       isExceeded: false,
+      uncovered: 0,
+      expected: 0,
+      owed: 0,
+      takes: [{ source: 'quota', validFrom: '2026-01-01', usableUntil: '2026-12-31', minutes: 960 }],
       rule: 'warn',
     };
     expect(await preview(values(2))).toEqual(whole);
@@ -180,6 +187,33 @@ describe('the leave that somebody has left', () => {
     );
     expect(await balanceFor(approvalId, head)).toBeNull();
     await server.db.delete(formFieldPermission).where(eq(formFieldPermission.templateId, leave.templateId));
+  });
+});
+
+describe('a request of days that are not granted yet', () => {
+  it('is told what runs are expected to grant by then, and counts what is there alone', async () => {
+    const { tenantId } = company;
+    const memberId = employee.member.id;
+    await server.db.update(member).set({ serviceSince: '2020-01-01' }).where(eq(member.id, memberId));
+    await server.db.insert(leaveRule).values({
+      id: `rule-${memberId}`,
+      tenantId,
+      kind: 'annual',
+      fromDate: '2028-01-01',
+      terms: { ...templateOf('annual'), carry: null, noticeDays: 0 },
+      createdByMemberId: memberId,
+      createdAt: server.clock.now(),
+    });
+    // Twelve workdays from January 22, without the presumed days of the spring festival.
+    const asked = values(12, 'annual', 2028);
+    const before = await preview(asked);
+    expect(before).toMatchObject({ isExceeded: true, rule: 'refuse', uncovered: 8 * 480, expected: 0 });
+    const on = { tenantId, isOn: true, doneUntil: null, revision: 1, updatedAt: server.clock.now() };
+    await server.db.insert(leaveRunSetting).values(on);
+    expect(await preview(asked)).toEqual({ ...before, expected: 5 * 480 });
+    expect((await send(12, 'annual', 2028, 0)).code).toBe(CODE.badRequest);
+    await server.db.delete(leaveRunSetting);
+    await server.db.delete(leaveRule);
   });
 });
 

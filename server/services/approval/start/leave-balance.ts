@@ -1,14 +1,19 @@
 import type { FlowContent } from '@contract/flow/flow';
 import type { LeaveBalance } from '@contract/leave/balance';
-import { balanceOf, leaveOf } from '@contract/leave/rules/balance';
-import type { SessionCtx } from '@server/context';
+import { allocate, type LeaveDay } from '@contract/leave/ledger/allocate';
+import { balanceAt } from '@contract/leave/ledger/balance-at';
+import { LEAVE_DAY_MINUTES, sumOf, usableUntil } from '@contract/leave/ledger/lot';
+import { owedOf } from '@contract/leave/ledger/repay';
+import { isAlwaysCounted, type LeaveTerms } from '@contract/leave/rule/terms';
+import { leaveOf, type LeaveRequest } from '@contract/leave/rules/balance';
 import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
 import { dayOf } from '@server/services/day-range';
-import { quotaFigures } from '../../leave/ledger/quota-figures';
-import { lockMembers } from '../../open-shift/take/locked-order';
-import { inLanguage } from '../read/approval-texts';
+import { loadBalanceBooks, type LiveBooks } from '../../leave/balance/load-balances';
+import { loadOutlook, type Outlook } from '../../leave/balance/outlook';
+import { onClocks } from '../../leave/ledger/books';
+import { leaveRuleAt } from '../../leave/rule/leave-rules';
+import { zoneOf } from '../../roster/absence-effect';
 import { dictionaryWords } from '../read/dictionary-words';
 
 export type LeaveAsked = {
@@ -16,70 +21,127 @@ export type LeaveAsked = {
   memberId: string;
   processCode: string;
   values: Readonly<Record<string, unknown>>;
-  /** Null while none is chosen: the days of this year are told. */
+  /** Null while none is chosen: the days of today are told. */
   firstDay: string | null;
+  /** What it takes of each date; null where it takes all on its first day. */
+  leaveDays: readonly LeaveDay[] | null;
   /** The request itself, whose own days do not count twice. */
   exceptId?: string | undefined;
   content: FlowContent;
 };
 
-/** What a person has left of the leave that a request asks for; null when it is no leave, or of a kind without a quota. */
+/**
+ * What a person has on the first day of the leave that a request asks for, and which lots it takes; null when it is no leave, or of a kind
+ * that nothing limits then.
+ */
 export async function findLeaveBalance(
   db: Db | Tx,
   now: Date,
   asked: LeaveAsked,
 ): Promise<LeaveBalance | null> {
-  const leave = leaveOf(asked.processCode, asked.values, asked.firstDay ?? dayOf(now));
+  const today = dayOf(now);
+  const day = asked.firstDay ?? today;
+  const leave = leaveOf(asked.processCode, asked.values, day);
   if (!leave) {
     return null;
   }
-  const { memberId, tenantId } = asked;
-  const { kind, year } = leave;
-  const figures = await quotaFigures(db, tenantId, [memberId], year, asked.exceptId);
-  const own = figures.find((one) => one.kind === kind);
-  if (!own || own.quota === null) {
+  const { memberId, tenantId, exceptId } = asked;
+  const zone = await zoneOf(db, tenantId);
+  const since = day < today ? day : today;
+  const { kind } = leave;
+  const owner = { tenantId, memberId };
+  const books = await loadBalanceBooks(db, owner, { today: since, zone, kind });
+  const others = books.events.filter(({ requestId }) => requestId === null || requestId !== exceptId);
+  const lastDay = (asked.leaveDays ?? []).reduce((last, one) => (one.day > last ? one.day : last), day);
+  const known = { lots: books.lots, events: others };
+  const outlook = await loadOutlook(db, owner, known, { today, day: lastDay });
+  const { isLimitedOn } = outlook(kind);
+  const events = others.filter((one) => one.lotId !== null || isLimitedOn(one.day));
+  const lots = books.lots.filter(({ isCounted }) => isCounted);
+  const terms = await leaveRuleAt(db, tenantId, kind, day);
+  const isLimited = lots.some(
+    ({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo),
+  );
+  if (!isLimited && !isAlwaysCounted(terms)) {
     return null;
   }
-  const others = [
-    { isTaken: true, days: own.taken },
-    { isTaken: false, days: own.pending },
-  ];
-  const rule = asked.content.overBalance ?? 'warn';
+  const figures = figuresOf({ ...books, lots, events }, leave, {
+    ...asked,
+    outlook,
+    day,
+    at: onClocks(now, zone),
+  });
   return {
     kind,
     name: await nameOfKind(db, tenantId, kind),
-    year,
-    ...balanceOf(own.quota, others, leave.days, rule),
+    year: leave.year,
+    ...figures,
+    rule: ruleOf(terms, asked.content, figures),
+  };
+}
+
+/** What becomes of asking for more than is left: as the rules of the kind say, or else as the flow does. */
+function ruleOf(
+  { belowZeroDays }: LeaveTerms,
+  { overBalance = 'warn' }: FlowContent,
+  { uncovered, owed }: Pick<LeaveBalance, 'uncovered' | 'owed'>,
+): LeaveBalance['rule'] {
+  return belowZeroDays === null
+    ? overBalance
+    : uncovered + owed > belowZeroDays * LEAVE_DAY_MINUTES
+      ? 'refuse'
+      : 'warn';
+}
+
+type At = Pick<LeaveAsked, 'leaveDays'> & { outlook: Outlook; day: string; at: string };
+
+/** Stands for the request while it is none. */
+const ASKING = '';
+
+/** Days in tenths, as forms ask for them. */
+const inDays = (minutes: number): number => Math.round((minutes * 10) / LEAVE_DAY_MINUTES) / 10;
+
+function figuresOf(
+  { lots, events, requests }: LiveBooks,
+  { kind, days }: LeaveRequest,
+  { leaveDays, outlook, day, at }: At,
+): Omit<LeaveBalance, 'kind' | 'name' | 'year' | 'rule'> {
+  const { granted, pending, left } = balanceAt(lots, events, requests, { kind, day });
+  const free = events.filter((one) => one.lotId === null && one.kind === kind && one.day <= day);
+  const isPending = ({ requestId }: { requestId: string | null }) =>
+    requestId !== null && requests.get(requestId) !== 'approved';
+  const waiting = pending.minutes - sumOf(free.filter(isPending));
+  const wanted = leaveDays ?? [{ day, minutes: Math.round((days ?? 0) * LEAVE_DAY_MINUTES) }];
+  const made = allocate(lots, events, { kind, requestId: ASKING, at, days: wanted });
+  const uncovered = made.uncovered.reduce((sum, { minutes }) => sum + minutes, 0);
+  const { coming } = outlook(kind, made.entries);
+  const expected = coming.events.filter(
+    ({ lotId, type, requestId }) => lotId === null && type === 'repaid' && requestId === ASKING,
+  );
+  return {
+    quota: inDays(granted.minutes),
+    taken: inDays(granted.minutes - waiting - left.minutes),
+    pending: inDays(waiting),
+    remaining: inDays(left.minutes),
+    requested: days,
+    isExceeded: days !== null && uncovered > 0,
+    uncovered: days === null ? 0 : uncovered,
+    expected: days === null ? 0 : sumOf(expected),
+    owed: owedOf(events, kind).reduce((sum, { minutes }) => sum + minutes, 0),
+    takes: lots.flatMap((lot) => {
+      const minutes = made.taken
+        .filter(({ lotId }) => lotId === lot.id)
+        .reduce((sum, one) => sum + one.minutes, 0);
+      const { source, validFrom } = lot;
+      return days !== null && minutes > 0
+        ? [{ source, validFrom, usableUntil: usableUntil(lot, events), minutes }]
+        : [];
+    }),
   };
 }
 
 /** What the company calls a kind of leave. */
-async function nameOfKind(db: Db | Tx, tenantId: string, kind: string): Promise<LocalizedText> {
+export async function nameOfKind(db: Db | Tx, tenantId: string, kind: string): Promise<LocalizedText> {
   const kinds = await dictionaryWords(db, tenantId, ['leaveType']);
   return kinds.filter((one) => one.itemCode === kind).at(-1)?.words ?? { zh_CN: kind };
-}
-
-/**
- * Refuses a leave that takes more than is left where its flow says so. The person stays locked until the transaction ends,
- * so that two requests at the same moment cannot both take the last day.
- */
-export async function requireLeaveBalance(
-  tx: Tx,
-  ctx: SessionCtx,
-  asked: Omit<LeaveAsked, 'tenantId' | 'memberId'>,
-): Promise<void> {
-  if (asked.content.overBalance !== 'refuse') {
-    return;
-  }
-  const { tenantId, memberId } = ctx.session;
-  await lockMembers(tx, [memberId]);
-  const balance = await findLeaveBalance(tx, ctx.now(), { ...asked, tenantId, memberId });
-  if (balance?.isExceeded) {
-    const { name, remaining, requested } = balance;
-    throw new ServiceError('leaveBalanceShort', {
-      kind: inLanguage(name, ctx.lang),
-      remaining: Math.max(0, remaining),
-      requested: requested ?? 0,
-    });
-  }
 }

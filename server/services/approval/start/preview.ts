@@ -6,12 +6,15 @@ import { idsOf } from '@contract/approval/rules/conditions';
 import { allNodes, resolveRoute, type Way } from '@contract/approval/rules/route';
 import { withMeasures } from '@contract/form/rules/measure';
 import { lengthSources } from '@contract/leave/length/asked-lengths';
+import { takenTime } from '@contract/leave/rules/taken-time';
+import { overtimePreviewOf } from '@server/services/overtime/preview/overtime-preview';
 import { leaveLengthsOf } from '@server/services/roster/leave-length/leave-lengths';
 import type { Db, Tx } from '@server/db/database';
 import { sql } from 'drizzle-orm';
 import type { CallOf } from '@server/services/call-of';
 import { buildChart, type PersonOf } from '../read/build-chart';
 import { findLeaveBalance } from './leave-balance';
+import { leaveFaults } from './leave-faults';
 import { loadFacts, loadPeople, query } from '../read/load-facts';
 import { loadSchema, requireProcess, requirePublishedFlow } from '../read/process';
 import { daysOf } from '../read/summarize';
@@ -40,6 +43,18 @@ export async function previewRoute({
   });
   const way = resolveRoute(content, facts);
   const shown = foretold(way, content, { schema, values });
+  const asked = {
+    tenantId,
+    memberId,
+    processCode,
+    schema,
+    values,
+    firstDay: daysOf(schema, values).startDay,
+    leaveDays: lengths[0]?.length?.trace.map(({ date, minutes }) => ({ day: date, minutes })) ?? null,
+    exceptId: approvalId,
+    content,
+  };
+  const balance = await findLeaveBalance(ctx.db, ctx.now(), asked);
   return {
     chart: buildChart({
       way: shown,
@@ -48,16 +63,17 @@ export async function previewRoute({
       personOf: await personsOnWay(ctx.db, tenantId, shown),
     }),
     problem: problemOf(way),
-    leave: toldLength(lengths[0], values),
-    balance: await findLeaveBalance(ctx.db, ctx.now(), {
+    overtime: await overtimePreviewOf(ctx.db, ctx.now(), {
       tenantId,
       memberId,
       processCode,
+      time: takenTime(processCode, schema, values),
       values,
-      firstDay: daysOf(schema, values).startDay,
       exceptId: approvalId,
-      content,
     }),
+    leave: toldLength(lengths[0], values),
+    balance,
+    faults: await leaveFaults(ctx.db, ctx.now(), asked, balance),
   };
 }
 

@@ -16,12 +16,14 @@ import { createFormInstance, updateFormInstance } from '@server/services/form/fi
 import { inLanguage } from '../read/approval-texts';
 import { loadFlow } from '../act/apply-operation';
 import { requireClaimFits } from '@server/services/attendance/claim/require-claim';
+import { unaskedPermissions } from '@server/services/overtime/preview/unasked-permissions';
 import { requireOvertimeFits } from '@server/services/roster/overtime-effect';
-import { requireLeaveBalance } from './leave-balance';
+import { requireLeaveRules } from './leave-faults';
 import type { ApprovalRow } from '../read/load-item';
 import { ownRow, rowOfRequest } from '../act/own-row';
 import { applyOrRefuse, outcomeOf, perform, record } from '../act/perform';
 import {
+  loadSchema,
   nextNumber,
   requireProcess,
   requirePublishedFlow,
@@ -93,9 +95,13 @@ async function start(
 ): Promise<ApprovalOutcome> {
   const { tenantId, memberId, user } = ctx.session;
   const flow = await requirePublishedFlow(tx, process);
-  const form = await createFormInstance(tx, ctx, { templateId: process.templateId, values: input.values });
-  await requireBalance(tx, ctx, process, flow, form, row.id);
-  const asked = { ...form, memberId, processCode: process.processCode, exceptId: row.id };
+  const { templateId, processCode } = process;
+  const { values } = input;
+  const schema = await loadSchema(tx, templateId);
+  const permissions = await unaskedPermissions(tx, ctx, { processCode, schema, values, exceptId: row.id });
+  const form = await createFormInstance(tx, ctx, { templateId, values, permissions });
+  await requireRules(tx, ctx, process, flow, form, row.id);
+  const asked = { ...form, memberId, processCode, exceptId: row.id };
   await requireTimeFree(tx, ctx, asked);
   await requireOvertimeFits(tx, ctx, asked);
   await requireClaimFits(tx, ctx, asked);
@@ -130,16 +136,16 @@ async function start(
   return await outcomeOf(tx, ctx, applied.row);
 }
 
-async function requireBalance(
+async function requireRules(
   tx: Tx,
   ctx: SessionCtx,
   { processCode }: Process,
   { content }: PublishedFlow,
-  { schema, values }: Awaited<ReturnType<typeof createFormInstance>>,
+  { schema, values, leaveDays }: Awaited<ReturnType<typeof createFormInstance>>,
   exceptId: string,
 ): Promise<void> {
   const firstDay = daysOf(schema, values).startDay;
-  await requireLeaveBalance(tx, ctx, { processCode, values, firstDay, exceptId, content });
+  await requireLeaveRules(tx, ctx, { processCode, schema, values, firstDay, leaveDays, exceptId, content });
 }
 
 /** Where the initiator names who decides, somebody must be named, and not too many. */
@@ -188,18 +194,23 @@ export async function resubmitApproval({
         throw new ServiceError('conflict');
       }
       const flow = await requirePublishedFlow(tx, process);
-      const { values: before } = await loadFlow(tx, row);
-      const permissions =
-        (await fieldPermissions(ctx, [process.templateId], tx)).get(process.templateId) ?? [];
+      const { values: before, schema } = await loadFlow(tx, row);
+      const { processCode, templateId } = process;
+      const ofRoles = (await fieldPermissions(ctx, [templateId], tx)).get(templateId) ?? [];
+      const unasked = await unaskedPermissions(tx, ctx, {
+        processCode,
+        schema,
+        values,
+        exceptId: approvalId,
+      });
       const form = await updateFormInstance(tx, ctx, {
         formInstanceId: row.formInstanceId,
         values,
-        permissions,
+        permissions: [...ofRoles, ...unasked],
         otherwise: 'edit',
         isSentAnew: true,
       });
-      await requireBalance(tx, ctx, process, flow, form, approvalId);
-      const { processCode } = process;
+      await requireRules(tx, ctx, process, flow, form, approvalId);
       const asked = { ...form, memberId, processCode, exceptId: approvalId };
       await requireTimeFree(tx, ctx, asked);
       await requireOvertimeFits(tx, ctx, asked);

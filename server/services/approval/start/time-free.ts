@@ -30,12 +30,13 @@ export async function requireTimeFree(tx: Tx, ctx: SessionCtx, asked: Asked): Pr
     return;
   }
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update');
-  const [other] = await tx
+  const others = await tx
     .select({
       name: approval.processName,
       no: approval.no,
       start: approval.startTime,
       end: approval.endTime,
+      kept: approval.keptTimes,
     })
     .from(approval)
     .where(
@@ -48,8 +49,10 @@ export async function requireTimeFree(tx: Tx, ctx: SessionCtx, asked: Asked): Pr
         ne(approval.id, exceptId),
       ),
     )
-    .orderBy(asc(approval.startTime), asc(approval.id))
-    .limit(1);
+    .orderBy(asc(approval.startTime), asc(approval.id));
+  const other = others.find(({ kept }) =>
+    (kept ?? [taken]).some((one) => one.start < taken.end && taken.start < one.end),
+  );
   if (other) {
     const { start, end } = other as TakenTime;
     const params = {

@@ -4,6 +4,7 @@ import type { DayFlag, DayPunch, PersonFacts } from '@contract/attendance/day';
 import { dayKindOf } from '@contract/calendar/rules/day-kind';
 import { momentAt } from '@contract/moment-at';
 import { dateOf, DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
+import type { PlannedShift } from '@contract/roster/assignment';
 import type { Absence } from '@contract/roster/plan';
 import type { Days } from '@contract/roster/rules/days';
 import { wallOf } from '@contract/zone';
@@ -116,17 +117,17 @@ async function ownRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What few people have: `key` is the approved request of a claim, and the flag of an excuse. */
+/** What few people have: `key` is the approved request of a claim, the flag of an excuse, and the shift that leave took. */
 type Mark = {
   memberId: string;
-  kind: Absence['kind'] | 'claim' | 'excuse';
+  kind: Absence['kind'] | 'claim' | 'excuse' | 'left';
   key: string;
   workDate: string | null;
   startsAt: number | null;
   endsAt: number | null;
 };
 
-/** Leave, trips, claims and excuses, by person. One query. */
+/** Leave, trips, what leave took out of the plan, claims and excuses, by person. One query. */
 async function marksBetween(
   db: Db | Tx,
   memberIds: readonly string[],
@@ -143,7 +144,13 @@ async function marksBetween(
           on c.member_id = asked.id and c.work_date between ${from}::date and ${to}::date
         union all
         select x.member_id, 'excuse', x.flag, x.work_date, null, null from asked join day_excuse x
-          on x.member_id = asked.id and x.work_date between ${from}::date and ${to}::date)
+          on x.member_id = asked.id and x.work_date between ${from}::date and ${to}::date
+        union all
+        select distinct e.member_id, 'left', g.shift::text, g.work_date, null::timestamptz, null::timestamptz
+          from asked join absence e on e.member_id = asked.id and e.kind = 'leave'
+            and e.ends_at > ${momentText(from)}::timestamptz and e.starts_at < ${momentText(to, 3)}::timestamptz
+          join roster_gap g on g.approval_id = e.approval_id and g.member_id = e.member_id and g.source <> 'overtime'
+            and g.work_date between ${from}::date and ${to}::date)
       select member_id as "memberId", kind, key, work_date::text as "workDate", extract(epoch from starts_at)::float8 as "startsAt",
         extract(epoch from ends_at)::float8 as "endsAt" from marks order by starts_at, key`,
   );
@@ -169,6 +176,7 @@ function presentOwn({ joinedAt, leftAt, punches }: OwnRow, marks: readonly Mark[
     },
     punches: punches === null ? [] : punches.split(',').map(punchOf),
     absences: [] as Absence[],
+    leftWorks: [] as ReadFacts['leftWorks'][number][],
     madeUp: [] as Span[],
     excusedOn: nothingExcused,
   };
@@ -178,6 +186,11 @@ function presentOwn({ joinedAt, leftAt, punches }: OwnRow, marks: readonly Mark[
     for (const { kind, key, workDate, startsAt, endsAt } of marks) {
       if (kind === 'excuse') {
         excused.set(workDate!, (excused.get(workDate!) ?? new Set()).add(key as DayFlag));
+        continue;
+      }
+      if (kind === 'left') {
+        const { segments } = JSON.parse(key) as PlannedShift;
+        own.leftWorks.push({ workDate: workDate!, segments });
         continue;
       }
       const start = minuteOfSeconds(startsAt!);
@@ -202,4 +215,11 @@ function punchOf(text: string): DayPunch {
 const nothingExcused = (_date: string): ReadonlySet<DayFlag> => NONE;
 
 /** Of somebody who is not there. */
-const NOBODY = { employed: NEVER, absences: [], punches: [], madeUp: [], excusedOn: nothingExcused };
+const NOBODY = {
+  employed: NEVER,
+  absences: [],
+  leftWorks: [],
+  punches: [],
+  madeUp: [],
+  excusedOn: nothingExcused,
+};

@@ -8,6 +8,7 @@ import type { Days } from '@contract/roster/rules/days';
 import type { Tx } from '@server/db/database';
 import { dayConfirmation, dayResult, dayStale } from '@server/db/schema/attendance/day';
 import { lockMembers } from '@server/services/open-shift/take/locked-order';
+import { buildOvertime } from '@server/services/overtime/build/build-overtime';
 import { dateOf, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
 import { attendanceFactsOf, clockMinute, type ReadFacts } from './attendance-facts';
 
@@ -59,6 +60,7 @@ export async function buildDays(
     // They are over later in the day, and looked at again until then.
     await tx.insert(dayStale).values(nights).onConflictDoNothing();
   }
+  await buildOvertime(tx, tenantId, memberIds, span, now);
   return await askAgain(tx, memberIds, span, now);
 }
 

@@ -4,6 +4,7 @@ import type { Ctx } from '@server/context';
 import { attendanceBuilt } from '@server/db/schema/attendance/day';
 import { attendanceRule } from '@server/db/schema/attendance/rule';
 import { member } from '@server/db/schema/member';
+import { closeOvertime } from '@server/services/overtime/build/close-overtime';
 import { clockMinute, momentOfMinute } from './attendance-facts';
 import { buildDays } from './build-days';
 import { forCompaniesWithRules } from './companies-with-rules';
@@ -26,6 +27,7 @@ export async function closeDays(parts: Parts): Promise<void> {
     await closeCompany(parts, tenantId);
     await refreshCompany(parts, tenantId);
   });
+  await closeOvertime(parts);
 }
 
 async function refreshCompany({ db, now }: Parts, tenantId: string): Promise<void> {

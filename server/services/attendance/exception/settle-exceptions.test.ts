@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '@contract/attendance/exception-calls';
-import * as settlements from '@contract/attendance/settlement-calls';
+import * as acts from '@contract/attendance/act-calls';
 import { confirmDays, readAttendanceDay } from '@contract/attendance/my-calls';
 import { operationTrackList } from '@contract/audit/calls';
 import { CODE } from '@contract/codes';
@@ -34,12 +34,12 @@ let serial = 0;
 
 async function preview(match: object = {}, by: Signed = company.keeper) {
   const input = { act: 'excuse' as const, match: { ...month, ...match } };
-  return (await server.call(settlements.previewSettlement, input, { token: by.token })).data;
+  return (await server.call(acts.previewExceptions, input, { token: by.token })).data;
 }
 type Seen = { memberId: string; workDate: string; digest: string | null }[];
 const excuse = async (seen: Seen, given: object = {}, by: Signed = company.keeper) =>
   await server.call(
-    settlements.settleExceptions,
+    acts.settleExceptions,
     {
       act: 'excuse',
       requestId: `r${++serial}`,
@@ -51,7 +51,7 @@ const excuse = async (seen: Seen, given: object = {}, by: Signed = company.keepe
   );
 const judge = async (act: 'accept' | 'refuse', punchIds: string[], by: Signed = company.keeper) =>
   await server.call(
-    settlements.settleExceptions,
+    acts.settleExceptions,
     { act, requestId: `r${++serial}`, reason: '已与店长核实', punchIds },
     { token: by.token },
   );
@@ -189,8 +189,7 @@ describe('a doubtful punch', () => {
     await company.close();
     expect(await storedOf(person)).toMatchObject({ flags: ['doubtful'], worked: 540 });
     const asked = { act: 'refuse' as const, punchIds: [left] };
-    const shown = (await server.call(settlements.previewSettlement, asked, { token: company.keeper.token }))
-      .data;
+    const shown = (await server.call(acts.previewExceptions, asked, { token: company.keeper.token })).data;
     expect(shown).toMatchObject({
       punchIds: [left],
       people: 1,
@@ -244,9 +243,9 @@ describe('people of others', () => {
       act: 'excuse' as const,
       days: days.map(({ memberId, workDate }) => ({ memberId, workDate })),
     };
-    expect(
-      (await server.call(settlements.previewSettlement, asked, { token: company.keeper.token })).code,
-    ).toBe(CODE.notFound);
+    expect((await server.call(acts.previewExceptions, asked, { token: company.keeper.token })).code).toBe(
+      CODE.notFound,
+    );
     const { token } = await company.join();
     expect((await server.call(calls.listExceptions, month, { token })).code).toBe(CODE.forbidden);
     expect((await excuse(days, {}, far.keeper)).code).toBe(CODE.ok);

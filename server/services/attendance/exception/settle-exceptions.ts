@@ -1,4 +1,4 @@
-import type * as calls from '@contract/attendance/settlement-calls';
+import type * as calls from '@contract/attendance/act-calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import { flagsToExcuse, type ExcusableFlag } from '@contract/attendance/rules/settle/day-figures';
 import type { Out, Parsed } from '@contract/endpoint';

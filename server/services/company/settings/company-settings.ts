@@ -27,6 +27,7 @@ async function settingsOf(db: Db | Tx, tenantId: string): Promise<Settings> {
     shortName: profile?.shortName ?? '',
     timezone: profile?.timezone ?? USUAL_ZONE,
     firstWeekday: profile?.firstWeekday ?? null,
+    mayCutLeave: profile?.mayCutLeave ?? true,
     savedAt: profile?.updatedAt.toISOString() ?? '',
   };
 }
@@ -46,18 +47,19 @@ export async function companySettingsSave({
 }: CallOf<typeof calls.companySettingsSave>): Promise<Out<typeof calls.companySettingsSave>> {
   await requireFunction(ctx, FUNCTION_ID.companySettings);
   const { tenantId } = ctx.session;
-  const { savedAt, ...after } = input;
+  const { savedAt, ...given } = input;
   return await ctx.db.transaction(async (tx) => {
     await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update');
     const before = await settingsOf(tx, tenantId);
     if (before.savedAt !== savedAt) {
       throw new ServiceError('conflict');
     }
+    const after = { ...given, mayCutLeave: given.mayCutLeave ?? before.mayCutLeave };
     const changes = changesOf(before, after);
     if (changes.length === 0) {
       return { savedAt };
     }
-    const { name, timezone, firstWeekday } = after;
+    const { name, timezone, firstWeekday, mayCutLeave } = after;
     await tx
       .update(tenant)
       .set({ name, enName: after.enName || null })
@@ -65,6 +67,7 @@ export async function companySettingsSave({
     const profile = {
       timezone,
       firstWeekday,
+      mayCutLeave,
       shortName: after.shortName || null,
       updatedAt: ctx.now(),
     };
@@ -90,7 +93,14 @@ function changesOf(before: After, after: After): OperationChange[] {
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: before[field] || null, to: after[field] || null }));
   const week = (day: number | null) => (day === null ? 'byLanguage' : `weekday${day}`);
-  return before.firstWeekday === after.firstWeekday
-    ? texts
-    : [...texts, { field: 'firstWeekday', from: week(before.firstWeekday), to: week(after.firstWeekday) }];
+  const cut = (may: boolean) => (may ? 'cutAlone' : 'cutAsked');
+  return [
+    ...texts,
+    ...(before.firstWeekday === after.firstWeekday
+      ? []
+      : [{ field: 'firstWeekday' as const, from: week(before.firstWeekday), to: week(after.firstWeekday) }]),
+    ...(before.mayCutLeave === after.mayCutLeave
+      ? []
+      : [{ field: 'cutLeave' as const, from: cut(before.mayCutLeave), to: cut(after.mayCutLeave) }]),
+  ];
 }

@@ -46,6 +46,7 @@ type Person = {
   departmentId: string | null;
   positionName: string | null;
   joinedAt: string;
+  serviceSince: string | null;
   accountType: 'primary' | 'regular';
   status: string;
 };
@@ -138,7 +139,7 @@ async function* peopleRows(db: Db, ids: readonly string[], { tenantId, lang, see
       db,
       sql`select m.id, a.name, a.en_name as "enName", a.area_code as "areaCode", a.mobile, a.email,
           m.job_number as "jobNumber", m.department_id as "departmentId", p.name as "positionName",
-          m.joined_at::text as "joinedAt", m.account_type as "accountType", m.status
+          m.joined_at::text as "joinedAt", m.service_since::text as "serviceSince", m.account_type as "accountType", m.status
         from member m join account a on a.id = m.account_id left join position p on p.id = m.position_id
         where m.id = any(${sql.param(batch)}::text[]) and m.tenant_id = ${tenantId}
         order by m.sort_name, m.id`,
@@ -168,6 +169,7 @@ function cellsOf(person: Person, { organ, isHead, seesContacts, lang }: Shown): 
     organ,
     position: person.positionName ?? '',
     joinedDay: dayOf(new Date(person.joinedAt)),
+    serviceSince: person.serviceSince ?? '',
     email: hasLeft || !seesContacts ? '' : (person.email ?? ''),
     enName: person.enName ?? '',
     accountType: WORDS[lang][accountType],

@@ -18,6 +18,7 @@ export async function actingFor(
   { db, raw, ids, now }: Pick<Ctx, 'db' | 'raw' | 'ids' | 'now'>,
   { tenantId, memberId }: Of,
   { ip, userAgent }: Pick<ImportPayload, 'ip' | 'userAgent'>,
+  functionId: number = FUNCTION_ID.peopleTransfer,
 ): Promise<ActingFor> {
   const own = { tenantId, memberId };
   const { member, account, roles } = await findMember(db, wholeCompany(own), memberId);
@@ -25,7 +26,7 @@ export async function actingFor(
     throw new ServiceError('forbidden');
   }
   return {
-    scope: await memberScope({ raw, now, session: own }, FUNCTION_ID.peopleTransfer),
+    scope: await memberScope({ raw, now, session: own }, functionId),
     ctx: {
       ids,
       now,

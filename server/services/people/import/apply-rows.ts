@@ -79,7 +79,16 @@ async function addNew(
     tx,
     ctx,
     added.map((row) => {
-      const { name, number, enName, email, jobNumber, joinedDay, accountType = 'regular' } = row.draft;
+      const {
+        name,
+        number,
+        enName,
+        email,
+        jobNumber,
+        joinedDay,
+        serviceSince,
+        accountType = 'regular',
+      } = row.draft;
       return {
         name: name!,
         number: number!,
@@ -90,6 +99,7 @@ async function addNew(
         email,
         jobNumber,
         joinedDay,
+        serviceSince,
         accountType,
       };
     }),
@@ -167,13 +177,14 @@ async function correctAll(tx: Tx, ctx: Acting, rows: readonly OfKnown[]): Promis
   const corrected = rows.map((row) => {
     const before = personOf(row);
     const { member, account } = before;
-    const { name, enName, email, number, jobNumber, joinedDay, accountType } = row.draft;
+    const { name, enName, email, number, jobNumber, joinedDay, serviceSince, accountType } = row.draft;
     const input = {
       name: name === undefined || isSameName(name, row.known) ? account.name : name,
       enName: enName ?? account.enName ?? '',
       email: email === undefined || isSameEmail(email, account.email) ? undefined : email,
       jobNumber: jobNumber ?? member.jobNumber ?? undefined,
       joinedDay,
+      serviceSince,
       accountType: accountType ?? member.accountType,
       number,
     };

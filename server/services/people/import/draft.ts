@@ -21,6 +21,7 @@ export type Draft = {
   organ?: string[];
   position?: string;
   joinedDay?: string;
+  serviceSince?: string;
   accountType?: 'primary' | 'regular';
   isHead?: boolean;
 };
@@ -39,8 +40,9 @@ const MOST: Partial<Record<ImportField, number>> = {
   email: LIMITS.email,
 };
 const EMAIL = z.email();
-/** How Excel writes what could not be computed. */
 const CELL_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
+/** How Excel writes what could not be computed. */
+export const isCellError = (text: string): boolean => CELL_ERROR.test(text);
 const MASKED = /^\+?\d*\*+\d*$/;
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar, in which a day is missing before March 1900. */
@@ -53,7 +55,7 @@ export function draftOf(cells: Cells, areas: Areas): { draft: Draft; faults: Row
   for (const [name, text] of Object.entries(cells)) {
     const field = name as ImportField;
     const most = MOST[field];
-    if (CELL_ERROR.test(text)) {
+    if (isCellError(text)) {
       faults.push(fault(field, 'rowCellError'));
     } else if (most !== undefined && text.length > most) {
       faults.push(fault(field, 'rowTooLong', { max: most }));
@@ -95,6 +97,10 @@ const READERS: Record<ImportField, Reader> = {
   joinedDay: (text, draft) => {
     const day = dayIn(text);
     return day ? void (draft.joinedDay = day) : ['rowDayWrong'];
+  },
+  serviceSince: (text, draft) => {
+    const day = dayIn(text);
+    return day ? void (draft.serviceSince = day) : ['rowDayWrong'];
   },
   accountType: (text, draft) => {
     const meaning = meaningOf(text);

@@ -20,6 +20,7 @@ export type Known = {
   departmentId: string | null;
   positionId: string | null;
   joinedDay: string;
+  serviceSince: string | null;
   accountType: 'primary' | 'regular';
   status: 'normal' | 'disabled' | 'left';
   isAccountOpen: boolean;
@@ -77,7 +78,7 @@ type Row = Omit<Known, 'joinedDay'> & { joinedAt: string };
 
 const COLUMNS = sql`m.id, a.name, a.en_name as "enName", a.area_code as "areaCode", a.mobile, a.email,
   m.job_number as "jobNumber", m.department_id as "departmentId", m.position_id as "positionId",
-  m.joined_at::text as "joinedAt", m.account_type as "accountType", m.status, a.status = 'normal' as "isAccountOpen",
+  m.joined_at::text as "joinedAt", m.service_since::text as "serviceSince", m.account_type as "accountType", m.status, a.status = 'normal' as "isAccountOpen",
   not exists (select 1 from member o where o.account_id = a.id and o.tenant_id <> m.tenant_id and o.status <> 'left')
     as "isOurs",
   a.password_hash is null and a.last_tenant_id is null as "isUnused",

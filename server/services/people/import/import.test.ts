@@ -60,6 +60,7 @@ describe('a file of people', () => {
           jobNumber: 'A1',
           position: '店长',
           joinedDay: '2025/3/1',
+          serviceSince: '2018年7月1日',
           isHead: '是',
           email: `${format}@example.com`,
         }),

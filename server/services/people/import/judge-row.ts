@@ -149,6 +149,7 @@ function changesOf(
   const isOtherJob = jobs.get(draft.position?.toLowerCase() ?? '')?.id !== known.positionId;
   compare('position', job?.name ?? null, draft.position, isOtherJob || known.positionId === null);
   compare('joinedDay', known.joinedDay, draft.joinedDay);
+  compare('serviceSince', known.serviceSince, draft.serviceSince);
   const isOtherEmail = email !== undefined && !isSameEmail(email, known.email);
   compare('email', known.email && maskEmail(known.email), email && maskEmail(email), isOtherEmail);
   compare('enName', known.enName, draft.enName);

@@ -68,7 +68,8 @@ function knownCells(
   columns.forEach((field, at) => {
     const text = cells[at]?.trim() ?? '';
     if (field !== undefined && text !== '') {
-      const isLate = isSince1904 && field === 'joinedDay' && /^\d{1,5}(\.\d+)?$/.test(text);
+      const isLate =
+        isSince1904 && (field === 'joinedDay' || field === 'serviceSince') && /^\d{1,5}(\.\d+)?$/.test(text);
       known[field] = isLate ? String(Number(text) + SINCE_1904_DAYS) : text;
     }
   });

@@ -45,12 +45,19 @@ export async function countWaiting(
       (select count(*)::int from department where tenant_id = ${tenantId} and head_member_id = ${memberId})
         as "departments",
       (select count(*)::int from schedule_order o where ${isStillToCome(memberId, today)}) as "publishedShifts",
+      (select count(*)::int from signing where initiator_member_id = ${memberId}
+        and state in ('signing', 'sealing', 'failed')) as "sentSignings",
+      (select count(distinct g.id)::int from signing_party p join signing g on g.id = p.signing_id and g.state = 'signing'
+        where p.member_id = ${memberId} and p.kind = 'member' and p.role = 'signer'
+        and p.state in ('waiting', 'turn', 'opened')) as "toSign",
       (select count(*)::int from approval where initiator_id = ${memberId} and status in ('inApproval', 'abnormal'))
         as "ownRequests",
       (select count(*)::int from entrust where (owner_member_id = ${memberId} or delegate_member_id = ${memberId})
         and is_enabled and deleted_at is null and end_at > ${at}) as "delegations",
       (select count(*)::int from schedule_take where member_id = ${memberId} and work_date >= ${today})
         as "takenShifts",
+      (select count(*)::int from seal_grant where member_id = ${memberId} and ended_as is null and used < quota
+        and valid_to >= ${today}) as "sealGrants",
       (select count(*)::int from product_seat where member_id = ${memberId}) as "seats",
       (select count(*)::int from member_role mr join role r on r.id = mr.role_id
         where mr.member_id = ${memberId} and r.code <> 'employee') as "roles",

@@ -110,6 +110,7 @@ export async function addMembers(
       positionId: job?.id ?? null,
       jobNumber: input.jobNumber || null,
       joinedAt: input.joinedDay ? startOfDay(input.joinedDay) : joinedAt,
+      serviceSince: input.serviceSince ?? null,
     })),
   );
   const ids = people.map(({ id }) => id);

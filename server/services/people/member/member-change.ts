@@ -54,7 +54,7 @@ type Corrected = { before: FoundMember; input: Correction };
 /** What is written of an account or a member, and how the record tells it. */
 type Written<Row> = { row: Row; changes: OperationChange[] };
 type AccountPart = Pick<AccountRow, 'id' | 'name' | 'enName' | 'email' | 'areaCode' | 'mobile'>;
-type JobPart = Pick<MemberRow, 'id' | 'jobNumber' | 'joinedAt'>;
+type JobPart = Pick<MemberRow, 'id' | 'jobNumber' | 'joinedAt' | 'serviceSince'>;
 
 /** Corrects the file of one person, as {@link changeMembers} does. */
 export async function changeMember(
@@ -140,13 +140,15 @@ function accountChange(own: AccountRow, input: Correction, isOurs: boolean): Wri
 
 function jobChange(own: MemberRow, input: Correction): Written<JobPart> {
   const jobNumber = input.jobNumber || null;
-  const { joinedDay = dayOf(own.joinedAt) } = input;
+  const { joinedDay = dayOf(own.joinedAt), serviceSince = own.serviceSince } = input;
   requireAccountType(input.accountType, own.accountType);
   const isJoinedAnew = joinedDay !== dayOf(own.joinedAt);
-  const row = { id: own.id, jobNumber, joinedAt: isJoinedAnew ? startOfDay(joinedDay) : own.joinedAt };
+  const joinedAt = isJoinedAnew ? startOfDay(joinedDay) : own.joinedAt;
+  const row = { id: own.id, jobNumber, joinedAt, serviceSince };
   const changes = compared([
     ['jobNumber', own.jobNumber, jobNumber],
     ['joinedDay', dayOf(own.joinedAt), joinedDay],
+    ['serviceSince', own.serviceSince, serviceSince],
   ]);
   return { row, changes };
 }
@@ -163,9 +165,10 @@ async function writeAccounts(tx: Tx, rows: readonly AccountPart[]): Promise<void
 
 async function writeJobs(tx: Tx, rows: readonly JobPart[]): Promise<void> {
   if (rows.length > 0) {
-    await tx.execute(sql`update member set job_number = t."jobNumber", joined_at = t."joinedAt"
+    await tx.execute(sql`update member set job_number = t."jobNumber", joined_at = t."joinedAt",
+        service_since = t."serviceSince"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as t (id text, "jobNumber" text, "joinedAt" timestamptz)
+        as t (id text, "jobNumber" text, "joinedAt" timestamptz, "serviceSince" date)
       where member.id = t.id`);
   }
 }

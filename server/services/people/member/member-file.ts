@@ -48,6 +48,7 @@ export async function memberFile({
     maskedMobile: hasLeft ? '' : maskMobile(account.mobile),
     maskedEmail: hasLeft ? null : account.email && maskEmail(account.email),
     joinedDay: dayOf(member.joinedAt),
+    serviceSince: member.serviceSince,
     leftDay: member.leftAt && dayOf(member.leftAt),
     roles: ROLES.filter((code) => roles.includes(code)),
     isNameOurs: ours && !hasLeft,

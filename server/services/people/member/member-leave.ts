@@ -17,7 +17,10 @@ import type { CallOf } from '../../call-of';
 import { endStays } from '../../attendance-group/move-people';
 import { endDelegations } from '../../delegation/end-delegations';
 import { openShiftsOf } from '../../roster/gap/open-shifts-of';
+import { leaveSignings } from '../../signing/act/leave-signings';
 import { lockSwapPeople, releaseSwaps } from '../../roster/swap/watch-swaps';
+import { releaseSeals } from '../../seal/grant/end-grants';
+import { tellOfStamper } from '../../seal/grant/stamper-leaves';
 import { lockOrdersOf, releaseLeaver, type Leaver } from '../../open-shift/take/release-leaver';
 import {
   findAdministrators,
@@ -68,6 +71,8 @@ export async function letGo(
   if (needsHeir(waiting) && !heir) {
     throw new ServiceError('heirMissing');
   }
+  const { name, enName } = found.account;
+  await tellOfStamper(tx, ctx, { tenantId, memberId, name, enName });
   await tx.update(member).set({ status: 'left', leftAt: ctx.now() }).where(eq(member.id, memberId));
   await requireAdministrator(tx, tenantId, found);
   await recordOperation(tx, ctx, {
@@ -90,7 +95,9 @@ export async function letGo(
   await shutOut(tx, ctx, memberId);
   await releaseLeaver(tx, ctx, orders, leaver);
   await releaseSwaps(tx, ctx, leaver);
+  await leaveSignings(tx, ctx, leaver, heir);
   await openShiftsOf(tx, ctx, leaver);
+  await releaseSeals(tx, ctx, leaver);
   await withdrawOwn(tx, ctx, leaver);
   await endDelegations(tx, ctx, leaver);
   await endStays(tx, ctx, memberId);

@@ -126,6 +126,18 @@ describe('a person', () => {
     expect((await call(calls.memberChange, { memberId, name: '沈源', jobNumber: 'C9' })).code).toBe(0);
   });
 
+  it('has worked since a day that is told, stays when left out, and is taken away again', async () => {
+    const { add, call, file, records } = await company();
+    const memberId = (await add({ joinedDay: '2025-03-01', serviceSince: '2018-07-01' })).data.id;
+    await call(calls.memberChange, { memberId, name: '沈远', jobNumber: 'A-18' });
+    expect(await file(memberId)).toMatchObject({ serviceSince: '2018-07-01' });
+    await call(calls.memberChange, { memberId, name: '沈远', jobNumber: 'A-18', serviceSince: null });
+    expect(await file(memberId)).toMatchObject({ serviceSince: null });
+    expect((await records())[0]?.changes).toMatchObject([
+      { field: 'serviceSince', from: '2018-07-01', to: null },
+    ]);
+  });
+
   it('moves to another department and position, and is found by it', async () => {
     const { tenantId, add, call, file, records } = await company();
     const { id: memberId } = (await add()).data;

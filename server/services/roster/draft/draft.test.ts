@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
+import { PUNCHES_KEY } from '@contract/overtime/entry';
 import { fillRoster, readRosterCover, saveRosterCells } from '@contract/roster/draft-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { changeShift, listShifts } from '@contract/shift/catalogue-calls';
 import { addNeed } from '@contract/shift/need-calls';
 import { absence, assignment } from '@server/db/schema/planning/roster';
 import { randomId } from '@server/auth/random';
+import { buildOvertimeEntry } from '@tests/helpers/attendance/overtime-rows';
 import { buildSignedIn } from '@tests/helpers/factories';
+import { assign } from '@tests/helpers/roster/plan-company';
 import { buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
@@ -74,6 +78,20 @@ describe('a draft of the roster', () => {
     expect(away.data.judged[0]?.findings).toContainEqual(
       expect.objectContaining({ rule: 'leave', workDate: date(4), value: 360, absence: 'leave' }),
     );
+  });
+
+  it('counts overtime that is over by what it came to, of punches alone as well', async () => {
+    const { an, work, put, date, tenantId } = await buildRosterCompany(server);
+    const person = { id: an.id, tenantId };
+    const asked = await assign(server, person, date(1), '18:00-21:00');
+    await server.db.update(assignment).set({ source: 'overtime' }).where(eq(assignment.id, asked));
+    const overtime = async (cell: number) =>
+      (await put(an, cell, [work('early')])).data.judged[0]?.sums.overtimeMinutes;
+    expect(await overtime(2)).toBe(180);
+    await buildOvertimeEntry(server, person, date(1), { counted: 30, requestKey: asked });
+    expect(await overtime(3)).toBe(30);
+    await buildOvertimeEntry(server, person, date(4), { counted: 45, requestKey: PUNCHES_KEY });
+    expect(await overtime(5)).toBe(75);
   });
 
   it('refuses shifts and places that are gone, far dates, and people of others', async () => {

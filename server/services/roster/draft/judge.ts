@@ -8,6 +8,7 @@ import { planSums } from '@contract/roster/rules/plan-sums';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { Db, Tx } from '@server/db/database';
+import { countedOvertime } from '../counted-overtime';
 import { planFactsOf } from '../plan-facts';
 import type { Work } from '../works-between';
 import { draftsOf, isOfRoster, type CellRow } from './cells';
@@ -35,6 +36,7 @@ export async function draftedPlans(
   shifts: ReadonlyMap<string, CatalogueShift>,
 ): Promise<Map<string, DraftedPlan>> {
   const read = await planFactsOf(db, tenantId, memberIds, span);
+  const counted = await countedOvertime(db, memberIds, span);
   const drafts = await draftsOf(db, memberIds, around(span));
   const rowsOf = (id: string) => [...drafts.values()].filter(({ memberId }) => memberId === id);
   const inSpan = ({ workDate }: PlannedWork) => span.from <= workDate && workDate <= span.to;
@@ -49,7 +51,7 @@ export async function draftedPlans(
       return [
         memberId,
         {
-          facts: { ...facts, works: [...kept, ...drafted] },
+          facts: { ...facts, works: counted.get(memberId)!([...kept, ...drafted]) },
           judged: new Set(judged.map(({ key }) => key)),
         },
       ];

@@ -65,8 +65,9 @@ export async function leaveFactsOf(
 async function leftByLeave(db: Db | Tx, memberId: string, { from, to }: Days): Promise<LeaveWork[]> {
   const rows = await query<{ workDate: string; shift: PlannedShift }>(
     db,
-    sql`select g.work_date::text as "workDate", g.shift from absence a join roster_gap g on g.approval_id = a.approval_id
-      where a.member_id = ${memberId} and g.member_id = ${memberId} and g.source <> 'overtime'
+    sql`select g.work_date::text as "workDate", g.shift from roster_gap g
+      where g.member_id = ${memberId} and g.source <> 'overtime'
+        and exists (select 1 from absence a where a.member_id = ${memberId} and a.approval_id = g.approval_id)
         and g.work_date between ${from}::date and ${to}::date order by g.work_date, g.id`,
   );
   return rows.map(({ workDate, shift: { segments, name, enName } }) => ({

@@ -4,8 +4,8 @@ import { askedLengths, type AskedLength } from '@contract/leave/length/asked-len
 import { leaveLength } from '@contract/leave/length/leave-length';
 import { datesOfSpan } from '@contract/leave/length/leave-span';
 import type { LeaveLength } from '@contract/leave/length/length';
-import { leaveUnitOf } from '@contract/leave/length/unit';
 import type { Db, Tx } from '@server/db/database';
+import { leaveRuleAt } from '@server/services/leave/rule/leave-rules';
 import { leaveFactsOf, type LeaveOwner } from './leave-facts';
 
 /**
@@ -28,5 +28,7 @@ export async function leaveLengthsOf(
 }
 
 async function lengthOf(db: Db | Tx, owner: LeaveOwner, { kind, span }: AskedLength): Promise<LeaveLength> {
-  return leaveLength(leaveUnitOf(kind), span, await leaveFactsOf(db, owner, datesOfSpan(span)));
+  const dates = datesOfSpan(span);
+  const { unit } = await leaveRuleAt(db, owner.tenantId, kind, dates.from);
+  return leaveLength(unit, span, await leaveFactsOf(db, owner, dates));
 }

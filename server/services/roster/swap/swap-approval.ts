@@ -73,7 +73,7 @@ export async function submitSwap(tx: Tx, ctx: SessionCtx, swap: StoredSwap): Pro
     parties.map((party) => party.memberId),
   );
   const words = swapWords(legs, people, ctx.now());
-  const told = await toldColumns(tx, { ...form, ...process, ...flow, tenantId });
+  const told = await toldColumns(tx, { ...form, ...process, ...flow, tenantId, leaveDays: null });
   const label = { zh_CN: '换班', en: 'Swap' };
   await moveSwap(tx, ctx, swap, { state: 'inApproval', approvalId: item.id });
   await applyOrRefuse(

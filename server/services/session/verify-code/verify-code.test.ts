@@ -249,6 +249,7 @@ describe('codes to a signed-in person', () => {
         send: () => (isDown ? Promise.reject(new Error('gateway answered 500')) : Promise.resolve()),
         tell: () => Promise.resolve(),
         mail: () => Promise.resolve(),
+        text: async () => {},
       },
     });
     const { member, token } = await buildSignedIn(server);

@@ -1,4 +1,4 @@
-import type * as calls from '@contract/attendance/settlement-calls';
+import type * as calls from '@contract/attendance/act-calls';
 import { sql } from 'drizzle-orm';
 import { UNDO_DAYS } from '@contract/attendance/rules/settle/undo-fault';
 import type { Out } from '@contract/endpoint';
@@ -11,7 +11,7 @@ import { peopleOf } from './list-exceptions';
 
 type Row = {
   actId: string;
-  act: Out<typeof calls.listSettlements>['list'][number]['act'];
+  act: Out<typeof calls.listExceptionActs>['list'][number]['act'];
   reason: string | null;
   settled: number;
   people: number;
@@ -25,10 +25,10 @@ type Row = {
 const DAY_MS = 86_400_000;
 
 /** What the caller settled lately, the latest first. */
-export async function listSettlements({
+export async function listExceptionActs({
   ctx,
   input,
-}: CallOf<typeof calls.listSettlements>): Promise<Out<typeof calls.listSettlements>> {
+}: CallOf<typeof calls.listExceptionActs>): Promise<Out<typeof calls.listExceptionActs>> {
   await requireFunction(ctx, FUNCTION_ID.attendanceBoard);
   const { memberId, tenantId } = ctx.session;
   const since = new Date(ctx.now().getTime() - UNDO_DAYS * DAY_MS).toISOString();

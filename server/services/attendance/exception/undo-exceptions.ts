@@ -1,4 +1,4 @@
-import type * as calls from '@contract/attendance/settlement-calls';
+import type * as calls from '@contract/attendance/act-calls';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { undoFault, type SettledPart } from '@contract/attendance/rules/settle/undo-fault';
 import type { Out } from '@contract/endpoint';
@@ -20,13 +20,13 @@ type ActRow = typeof exceptionAct.$inferSelect;
 type ItemRow = typeof exceptionActItem.$inferSelect;
 
 /**
- * Takes an own act back: days are judged as before it, punches wait again. All of it or nothing: refuses with settlementOver after its
- * time, with settlementChanged where a day of it is another one since, with settlementBeyond where somebody of it has left the data scope.
+ * Takes an own act back: days are judged as before it, punches wait again. All of it or nothing: refuses with actUndoOver after its
+ * time, with actUndoChanged where a day of it is another one since, with actUndoBeyond where somebody of it has left the data scope.
  */
-export async function undoSettlement({
+export async function undoExceptions({
   ctx,
   input: { actId },
-}: CallOf<typeof calls.undoSettlement>): Promise<Out<typeof calls.undoSettlement>> {
+}: CallOf<typeof calls.undoExceptions>): Promise<Out<typeof calls.undoExceptions>> {
   const scope = await exceptionScope(ctx);
   const clock = { tenantId: ctx.session.tenantId, now: ctx.now() };
   return await ctx.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function undoSettlement({
       return answer;
     }
     if (!(await areWithin(tx, scope, memberIds))) {
-      throw new ServiceError('settlementBeyond');
+      throw new ServiceError('actUndoBeyond');
     }
     await rebuildDays(tx, clock, memberIds, []);
     const before = await storedDays(tx, items);
@@ -53,10 +53,10 @@ export async function undoSettlement({
       await partsOf(tx, act, items, before, punches),
     );
     if (fault?.code === 'over') {
-      throw new ServiceError('settlementOver');
+      throw new ServiceError('actUndoOver');
     }
     if (fault) {
-      throw new ServiceError('settlementChanged', { date: fault.date, count: fault.count });
+      throw new ServiceError('actUndoChanged', { date: fault.date, count: fault.count });
     }
     await takeBack(tx, act, items);
     const fell = await rebuildDays(tx, clock, memberIds, items);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '@contract/attendance/settlement-calls';
+import * as calls from '@contract/attendance/act-calls';
 import { confirmDays } from '@contract/attendance/my-calls';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
@@ -31,10 +31,10 @@ beforeEach(async () => {
 const match = { from: '2026-11-01', to: '2026-11-30' };
 let serial = 0;
 const undo = async (actId: string, token = company.keeper.token) =>
-  await server.call(calls.undoSettlement, { actId }, { token });
+  await server.call(calls.undoExceptions, { actId }, { token });
 
 async function excuseAll(token = company.keeper.token) {
-  const { days } = (await server.call(calls.previewSettlement, { act: 'excuse', match }, { token })).data;
+  const { days } = (await server.call(calls.previewExceptions, { act: 'excuse', match }, { token })).data;
   const seen = days.map(({ memberId, workDate, digest }) => ({ memberId, workDate, digest: digest! }));
   const requestId = `u${++serial}`;
   const input = { act: 'excuse' as const, requestId, reason: '系统故障', days: seen };
@@ -55,7 +55,7 @@ describe('an act', () => {
     const state = async () => (await server.db.select().from(dayConfirmation))[0]?.state;
     expect(await state()).toBe('again');
     const acts = async () =>
-      (await server.call(calls.listSettlements, {}, { token: company.keeper.token })).data.list;
+      (await server.call(calls.listExceptionActs, {}, { token: company.keeper.token })).data.list;
     expect(await acts()).toMatchObject([{ actId, settled: 1, undoneAt: null, from: WORKED, to: WORKED }]);
     const answers = await Promise.all([undo(actId), undo(actId)]);
     expect(answers.map(({ data }) => data)).toEqual([
@@ -94,11 +94,11 @@ describe('an act', () => {
     const far = await buildExceptionCompany(server);
     expect((await undo(actId, far.keeper.token)).code).toBe(CODE.notFound);
     await server.db.update(role).set({ dataScope: 'self' }).where(eq(role.tenantId, company.tenantId));
-    expect((await undo(actId, token)).msg).toBe(MESSAGES.settlementBeyond.zh_CN);
+    expect((await undo(actId, token)).msg).toBe(MESSAGES.actUndoBeyond.zh_CN);
     await server.db.update(role).set({ dataScope: 'company' }).where(eq(role.tenantId, company.tenantId));
     const createdAt = new Date(server.clock.now().getTime() - 31 * 86_400_000);
     await server.db.update(exceptionAct).set({ createdAt }).where(eq(exceptionAct.id, actId));
-    expect((await undo(actId, token)).msg).toBe(MESSAGES.settlementOver.zh_CN);
+    expect((await undo(actId, token)).msg).toBe(MESSAGES.actUndoOver.zh_CN);
   });
 });
 
@@ -142,7 +142,7 @@ describe('whatever was settled', () => {
             excuses: await server.db.select().from(dayExcuse).where(eq(dayExcuse.tenantId, company.tenantId)),
           });
           const was = await facts();
-          const shown = (await server.call(calls.previewSettlement, { act, match }, { token })).data;
+          const shown = (await server.call(calls.previewExceptions, { act, match }, { token })).data;
           if (act === 'excuse' ? shown.days.length === 0 : shown.punchIds.length === 0) {
             return;
           }

@@ -1,4 +1,4 @@
-import type * as calls from '@contract/attendance/settlement-calls';
+import type * as calls from '@contract/attendance/act-calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import type { DayBrief } from '@contract/attendance/day';
@@ -21,8 +21,8 @@ import { findDoubtful, findExceptions } from './find-exceptions';
 import { peopleOf } from './list-exceptions';
 import { factsAroundPunches, workDateOf, type PunchOf } from './punch-dates';
 
-type Output = Out<typeof calls.previewSettlement>;
-type Asked = Parsed<typeof calls.previewSettlement>;
+type Output = Out<typeof calls.previewExceptions>;
+type Asked = Parsed<typeof calls.previewExceptions>;
 type Excusing = Extract<Asked, { act: 'excuse' }>;
 type Judging = Exclude<Asked, { act: 'excuse' }>;
 type DayKey = { memberId: string; workDate: string };
@@ -30,10 +30,10 @@ type DayKey = { memberId: string; workDate: string };
 type Becoming = DayKey & { digest: string | null; before: DayBrief; after: DayBrief };
 
 /** What would become of days, from the facts as they are now. Writes nothing. */
-export async function previewSettlement({
+export async function previewExceptions({
   ctx,
   input,
-}: CallOf<typeof calls.previewSettlement>): Promise<Output> {
+}: CallOf<typeof calls.previewExceptions>): Promise<Output> {
   const scope = await exceptionScope(ctx, input.match?.organId);
   const found = await (input.act === 'excuse'
     ? previewExcuse(ctx, scope, input)
