@@ -7,10 +7,13 @@ import { showFailure } from './failure/show-failure';
 
 /** Says what failed calls lead to (spec section 8); transport itself knows neither dialogs nor router. */
 export function wireHttp(): void {
+  /** The session whose end has been told: what the page still asks on its own, now without a token, tells it no second time. */
+  let told: { token: string | undefined } | undefined;
   setErrorPolicy({
     onLoginExpired: async (_, sentToken) => {
       // Who has signed out, or never was in, has no session that could have ended.
-      if (sentToken === undefined && !useSessionStore.getState().userInfo) {
+      const { userInfo, token } = useSessionStore.getState();
+      if (sentToken === undefined && (!userInfo || (told && told.token === token))) {
         return false;
       }
       const isRenewed = detectClient(navigator.userAgent) !== 'other' && (await renewInClient());
@@ -18,6 +21,7 @@ export function wireHttp(): void {
         // The cookie as well: it carries the same dead token and would start the next visit with it.
         storedToken.remove();
         ssoCookie.remove();
+        told = { token };
         showFailure('loginExpired');
       }
       return isRenewed;

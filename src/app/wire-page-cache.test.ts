@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSessionStore } from '@/shared/session/session-store';
 import { storedToken } from '@/shared/storage/token';
+import { userInfo } from '@tests/helpers/user-info';
 import { wirePageCache } from './wire-page-cache';
 
 const reload = vi.fn();
@@ -15,16 +16,7 @@ beforeEach(() => {
   localStorage.clear();
   storedToken.write('t1');
   useSessionStore.getState().reset();
-  useSessionStore.getState().setUserInfo({
-    id: 'm1',
-    originalUserInfoId: 'u1',
-    loginUserId: 'u1',
-    mobile: '13800138000',
-    name: '李浩',
-    companyId: 'c1',
-    companyName: '青禾',
-    accountType: 'regular',
-  });
+  useSessionStore.getState().setUserInfo(userInfo);
   stop = wirePageCache(reload);
 });
 afterEach(() => {

@@ -22,7 +22,7 @@ export const APPROVAL_ROUTES: readonly RouteRow[] = [
   {
     path: '/lg-approve-detail',
     titleKey: 'approvalDetail',
-    namespaces: ['approval', 'approvals', 'titles'],
+    namespaces: ['approval', 'approvals', 'fields', 'errors', 'titles'],
     ...signsIn,
     page: () => import('@/pages/lg-approve-detail'),
   },

@@ -111,6 +111,30 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/attendance-groups'),
   },
   {
+    path: '/seals',
+    titleKey: 'seals:pageTitle',
+    namespaces: ['seals', 'signing-pages', 'fields', 'errors'],
+    page: () => import('@/pages/seals'),
+  },
+  {
+    path: '/seal-detail',
+    titleKey: 'sealDetail',
+    namespaces: ['seals', 'signing-pages', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/seal-detail'),
+  },
+  {
+    path: '/seal-queue',
+    titleKey: 'sealQueue',
+    namespaces: ['seals', 'signing-pages', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/seal-queue'),
+  },
+  {
+    path: '/my-seals',
+    titleKey: 'mySeals',
+    namespaces: ['seals', 'signing-pages', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/my-seals'),
+  },
+  {
     path: '/company-calendar',
     titleKey: 'company-calendar:pageTitle',
     namespaces: ['company-calendar', 'fields', 'errors'],
@@ -133,6 +157,18 @@ export const COMPANY_ROUTES: readonly RouteRow[] = [
     titleKey: 'jobs',
     namespaces: ['jobs', 'titles'],
     page: () => import('@/pages/jobs'),
+  },
+  {
+    path: '/my-leave',
+    titleKey: 'my-leave:pageTitle',
+    namespaces: ['my-leave', 'fields', 'errors'],
+    page: () => import('@/pages/my-leave'),
+  },
+  {
+    path: '/colleague-leave',
+    titleKey: 'colleagueLeave',
+    namespaces: ['my-leave', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/colleague-leave'),
   },
   {
     path: '/leave-quotas',

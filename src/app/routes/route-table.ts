@@ -4,7 +4,9 @@ import { FIRST_ROUTES } from './first-routes';
 import { FORM_ROUTE, QUESTION_ROUTE, QUESTIONNAIRES_ROUTE } from './form-routes';
 import { PRODUCT_ROUTES } from './product-routes';
 import type { RouteRow } from './route-row';
+import { SETTLEMENT_ROUTES } from './settlement-routes';
 import { SHIFT_ROUTES } from './shift-routes';
+import { SIGNING_ROUTES } from './signing-routes';
 import { TASK_ROUTES } from './task-routes';
 
 /** Every route under the portal's base: the specification's table, then what the home leads to, then the rest. */
@@ -112,6 +114,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     skipPermit: true,
     page: () => import('@/pages/door-code'),
   },
+  {
+    path: '/signing-verify',
+    titleKey: 'signing-verify:pageTitle',
+    namespaces: ['signing-verify', 'errors', 'validation'],
+    skipPermit: true,
+    page: () => import('@/pages/signing-verify'),
+  },
   ...APPROVAL_ROUTES,
   QUESTION_ROUTE,
   ...TASK_ROUTES,
@@ -161,7 +170,9 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/announcement-detail'),
   },
   ...COMPANY_ROUTES,
+  ...SETTLEMENT_ROUTES,
   ...SHIFT_ROUTES,
+  ...SIGNING_ROUTES,
   {
     path: '/common-apps',
     titleKey: 'commonApps',

@@ -75,6 +75,30 @@ export const SHIFT_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/attendance-rules'),
   },
   {
+    path: '/overtime-team',
+    titleKey: 'overtime-team:pageTitle',
+    namespaces: ['overtime-team', 'fields'],
+    page: () => import('@/pages/overtime-team'),
+  },
+  {
+    path: '/overtime-settings',
+    titleKey: 'overtime-settings:pageTitle',
+    namespaces: ['overtime-settings', 'fields', 'errors'],
+    page: () => import('@/pages/overtime-settings'),
+  },
+  {
+    path: '/leave-kinds',
+    titleKey: 'leave-rules:pageTitle',
+    namespaces: ['leave-rules', 'my-leave', 'fields', 'errors'],
+    page: () => import('@/pages/leave-kinds'),
+  },
+  {
+    path: '/leave-runs',
+    titleKey: 'leave-runs:pageTitle',
+    namespaces: ['leave-runs', 'my-leave', 'fields', 'errors'],
+    page: () => import('@/pages/leave-runs'),
+  },
+  {
     path: '/work-places',
     titleKey: 'work-places:pageTitle',
     namespaces: ['work-places', 'fields', 'errors'],

@@ -54,6 +54,12 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/attendance-month'),
   },
   {
+    path: '/my-overtime',
+    titleKey: 'overtime:pageTitle',
+    namespaces: ['overtime', 'fields'],
+    page: () => import('@/pages/my-overtime'),
+  },
+  {
     path: '/warnings',
     titleKey: 'warnings:pageTitle',
     namespaces: ['warnings'],

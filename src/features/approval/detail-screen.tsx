@@ -16,6 +16,7 @@ import { DoneBar } from './detail/done-bar';
 import { EditSheet } from './detail/edit-sheet';
 import { FormSection } from './detail/form-section';
 import { LeaveContextCard } from './detail/leave-context-card';
+import { LeaveCutSection } from './leave-cut/leave-cut-section';
 import { Notices } from './detail/notices';
 import { Progress } from './detail/progress';
 import { QuestionnaireLink } from './detail/questionnaire-link';
@@ -105,6 +106,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
       <DetailHead detail={data} />
       <Notices detail={data} isEdited={detail.edited !== undefined} />
       <LeaveContextCard detail={data} />
+      <LeaveCutSection detail={data} onChanged={detail.refresh} />
       {data.questionnaire ? (
         <QuestionnaireLink questionnaire={data.questionnaire} approvalId={data.id} person={data.initiator} />
       ) : null}

@@ -13,6 +13,7 @@ export type PersonText = {
   email: string;
   jobNumber: string;
   joinedDay: string;
+  serviceSince: string;
   organs: PickedDepartment[];
   positions: PickedPosition[];
 };
@@ -24,6 +25,7 @@ export const NEW_PERSON: PersonText = {
   email: '',
   jobNumber: '',
   joinedDay: '',
+  serviceSince: '',
   organs: [],
   positions: [],
 };
@@ -37,6 +39,7 @@ export function readPerson(file: MemberFile): PersonText {
     enName: file.enName ?? '',
     jobNumber: file.jobNumber ?? '',
     joinedDay: file.joinedDay,
+    serviceSince: file.serviceSince ?? '',
     organs:
       departmentId && departmentName
         ? [{ id: departmentId, name: departmentName, enName: departmentEnName }]
@@ -89,8 +92,9 @@ export function changedPersonOf(memberId: string, text: PersonText): In<typeof m
   };
 }
 
-const restOf = ({ enName, jobNumber, joinedDay }: PersonText) => ({
+const restOf = ({ enName, jobNumber, joinedDay, serviceSince }: PersonText) => ({
   enName: enName.trim(),
   jobNumber: jobNumber.trim(),
   joinedDay: joinedDay || undefined,
+  serviceSince: serviceSince || null,
 });

@@ -6,5 +6,8 @@ export function useMaySeeWarnings(): boolean {
   const hasOwn = useHasPermission(FUNCTION_ID.dailyConfirmation);
   const keeps = useHasPermission(FUNCTION_ID.attendanceBoard);
   const plans = useHasPermission(FUNCTION_ID.roster);
-  return hasOwn || keeps || plans;
+  const signs = useHasPermission(FUNCTION_ID.signingCenter);
+  const hasLeave = useHasPermission(FUNCTION_ID.annualLeave);
+  const keepsPeople = useHasPermission(FUNCTION_ID.organisation);
+  return hasOwn || keeps || plans || signs || hasLeave || keepsPeople;
 }

@@ -14,8 +14,11 @@ const ICONS = [
   { kind: 'makeUpEnds', icon: 'fingerprint' },
   { kind: 'rosterGap', icon: 'calendar-x' },
   { kind: 'disputeAnswered', icon: 'message-circle' },
+  { kind: 'sealGrantEnds', icon: 'stamp' },
   { kind: 'teamDoubtful', icon: 'scan-search' },
   { kind: 'daysToConfirm', icon: 'calendar-check' },
+  { kind: 'timeOffEnds', icon: 'clock' },
+  { kind: 'leaveEnds', icon: 'clock' },
 ] as const;
 
 type WarningRowProps = { warning: Warning; today: string };
@@ -65,10 +68,13 @@ function notesOf(
     teamDoubtful: t('note.from', { date: dayText(date) }),
     daysToConfirm: t('note.from', { date: dayText(date) }),
     teamOftenLate: t('note.last', { date: dayText(date) }),
+    overtimeNear: t('note.last', { date: dayText(date) }),
+    leaveEnds: t('note.takeLeave'),
+    serviceDateMissing: t('note.addServiceDate'),
   };
   return [
     ...flags.map((flag) => t(`flag.${flag}`)),
-    until ? t('note.until', { date: dayText(until) }) : '',
+    until ? t(kind === 'sealGrantEnds' ? 'note.sealUntil' : 'note.until', { date: dayText(until) }) : '',
     own[kind] ?? '',
     person ? localizedName(person.departmentName ?? '', person.departmentEnName, language) : '',
   ].filter(Boolean);

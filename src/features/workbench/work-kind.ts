@@ -8,6 +8,8 @@ export const WORK_KIND_VIEWS: readonly WorkKindView[] = [
   { kind: 'lgApprove', icon: 'stamp', path: '/lg-approve', detail: '/lg-approve-detail' },
   { kind: 'ymApprove', icon: 'briefcase-business', path: '/ym-approve', detail: '/ym-approve-detail' },
   { kind: 'task', icon: 'clipboard-check', path: '/tasks', detail: '/task-details' },
+  { kind: 'signing', icon: 'pen-line', path: '/signing-center', detail: '/signing-sign' },
+  { kind: 'settlement', icon: 'receipt-text', path: '/settlement', detail: '/settlement-detail' },
 ];
 
 /** The view of a kind. */

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import type { DictionaryItem } from '@contract/dictionary/item';
 import type { FormSchema } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import { changedFields } from '@contract/form/rules/changed-fields';
@@ -90,4 +91,26 @@ it('puts short values side by side where they decide something, and names what i
   expect(await rowOfTerm('天数')).toHaveAttribute('data-short');
   expect(await rowOfTerm('事由')).not.toHaveAttribute('data-short');
   expect(screen.getByText('未填写：工作交接人、备注')).toBeVisible();
+});
+
+it('says nothing in codes while the words of a choice are on their way', async () => {
+  const kind = {
+    key: 'kind',
+    kind: 'singleChoice',
+    label: { zh_CN: '类型' },
+    itemType: 'leaveType',
+  } as const;
+  let arrive: (items: DictionaryItem[]) => void = () => undefined;
+  const fetchItems = async () => await new Promise<DictionaryItem[]>((resolve) => (arrive = resolve));
+  render(
+    <FormReader
+      form={{ schema: { fields: [kind] } }}
+      values={{ kind: 'personal' }}
+      fetchItems={fetchItems}
+    />,
+  );
+  expect(await screen.findByText('…')).toBeVisible();
+  expect(screen.queryByText('personal')).toBeNull();
+  arrive([{ itemType: 'leaveType', itemCode: 'personal', itemName: '事假', status: 0, sort: 1 }]);
+  expect(await screen.findByText('事假')).toBeVisible();
 });

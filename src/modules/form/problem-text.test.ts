@@ -90,6 +90,42 @@ const cases: [string, ReturnType<typeof text>, string, string][] = [
     '按排班和公司日历应为 2 小时，请核对后重新提交',
     'By the shift plan and calendar this takes 2 hours. Check it and submit again.',
   ],
+  [
+    'leaveNotYet',
+    text('leaveNotYet', { kind: 'singleChoice' }, { months: 6, from: '2025-04-01' }),
+    '入职满 6 个月后才能请此假，您从2025年4月1日起可以申请',
+    'For people with 6 months at the company. You can take it from Apr 1, 2025.',
+  ],
+  [
+    'leaveTooLate',
+    text('leaveTooLate', { kind: 'dateRange' }, { days: 1, earliest: '2025-04-01' }),
+    '此假须至少提前 1 天申请，最早可从2025年4月1日开始',
+    'This leave needs 1 day of notice. It can start on Apr 1, 2025 at the earliest.',
+  ],
+  [
+    'leaveTooShort',
+    text('leaveTooShort', { kind: 'dateRange' }, { least: 480, asked: 90 }),
+    '每次至少 1 天，当前为 1.5 小时',
+    'Takes at least 1 day at a time. This request is 1.5 hours.',
+  ],
+  [
+    'leaveProofMissing',
+    text('leaveProofMissing', { kind: 'image' }, { from: 960, asked: 1440 }),
+    '达到 2 天须上传证明材料，当前为 3 天',
+    'Leave of 2 days or more needs a file as proof. This request is 3 days.',
+  ],
+  [
+    'leaveProofMissing',
+    text('leaveProofMissing', { kind: 'image' }, { from: 0, asked: 480 }),
+    '申请此假须上传证明材料',
+    'This leave needs a file as proof',
+  ],
+  [
+    'leaveBelowZero',
+    text('leaveBelowZero', { kind: 'dateRange' }, { most: 240, asked: 480, far: 0 }),
+    '余额不足：最多可申请 0.5 天，当前为 1 天',
+    'Not enough left: you can request up to 0.5 days. This request is 1 day.',
+  ],
   ['tooShort', text('tooShort'), '时长不足半小时', 'Must last at least 30 minutes'],
   [
     'overlap',

@@ -1,5 +1,6 @@
 import type { FormColumn, FormSchema } from '@contract/form/schema';
 import type { FormProblem } from '@contract/form/rules/check/form-problem';
+import { daysText, lengthOfLeave, monthsText } from '@contract/leave/rule/words';
 import type { Language } from '@contract/limits';
 import { problemText } from '@/shared/form/problem';
 import { translate } from '@/shared/i18n/i18n';
@@ -92,6 +93,15 @@ export function formProblemText(
       const length = translateAny(`custom-form:measure.${params.unit}`, { count: params.amount });
       return translateAny('custom-form:problem.leaveLength', { length });
     }
+    case 'leaveNotYet':
+    case 'leaveTooLate':
+    case 'leaveTooShort':
+    case 'leaveBelowZero':
+      return translateAny(`custom-form:problem.${rule}`, leaveNumbers(params, language));
+    case 'leaveProofMissing': {
+      const text = params.from === 0 ? 'leaveProofAlways' : rule;
+      return translateAny(`custom-form:problem.${text}`, leaveNumbers(params, language));
+    }
     case 'noWorkday':
     case 'tooShort':
     case 'overlap':
@@ -113,3 +123,18 @@ export function formProblemText(
       return translateAny(`custom-form:problem.${rule}`, { label, ...params });
   }
 }
+
+/** The numbers of a rule of leave in words: days, months, dates, and minutes as lengths. */
+const leaveNumbers = (params: NonNullable<FormProblem['params']>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? momentWords(value, 'day')
+        : name === 'days'
+          ? daysText(value, language)
+          : name === 'months'
+            ? monthsText(value, language)
+            : lengthOfLeave(value, language),
+    ]),
+  );

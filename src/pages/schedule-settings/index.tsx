@@ -14,9 +14,11 @@ export function Component() {
   const mayGroup = useHasPermission(FUNCTION_ID.attendanceGroups);
   const mayWatch = useHasPermission(FUNCTION_ID.attendanceBoard);
   const mayRule = useHasPermission(FUNCTION_ID.attendanceRules);
+  const maySettle = useHasPermission(FUNCTION_ID.overtimeSettings);
+  const mayRuleLeave = useHasPermission(FUNCTION_ID.leaveRules);
   return (
     <PageFrame title={t('pageTitle')} back>
-      {mayPlan || mayKeepCalendar || mayGroup || mayRule || mayWatch ? (
+      {mayPlan || mayKeepCalendar || mayGroup || mayRule || mayWatch || mayRuleLeave || maySettle ? (
         <p className="hr-form-lead">{t('lead')}</p>
       ) : (
         <NoPermission />
@@ -46,7 +48,7 @@ export function Component() {
           ) : null}
         </Section>
       ) : null}
-      {mayRule || mayWatch ? (
+      {mayRule || mayWatch || maySettle ? (
         <Section title={t('attendance')}>
           {mayWatch ? (
             <ListRow icon="users" title={t('board')} note={t('boardNote')} to="/attendance-board" />
@@ -62,6 +64,23 @@ export function Component() {
               <ListRow icon="map-pin" title={t('places')} note={t('placesNote')} to="/work-places" />
             </>
           ) : null}
+          {mayWatch ? (
+            <ListRow icon="clock" title={t('overtime')} note={t('overtimeNote')} to="/overtime-team" />
+          ) : null}
+          {maySettle ? (
+            <ListRow
+              icon="scale"
+              title={t('overtimeSettings')}
+              note={t('overtimeSettingsNote')}
+              to="/overtime-settings"
+            />
+          ) : null}
+        </Section>
+      ) : null}
+      {mayRuleLeave ? (
+        <Section title={t('leave')}>
+          <ListRow icon="plane" title={t('leaveRules')} note={t('leaveRulesNote')} to="/leave-kinds" />
+          <ListRow icon="history" title={t('leaveRuns')} note={t('leaveRunsNote')} to="/leave-runs" />
         </Section>
       ) : null}
     </PageFrame>

@@ -3,20 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEY } from '@/shared/storage/keys';
 import { stored } from '@/shared/storage/stored';
 import { keepToken, currentToken } from '@/shared/storage/token';
+import { userInfo } from '@tests/helpers/user-info';
 import { hasPermission, useHasPermission } from './has-permission';
 import { useSessionStore } from './session-store';
 import { watchOtherTabs } from './watch-other-tabs';
-
-const userInfo = {
-  id: 'm1',
-  originalUserInfoId: 'u1',
-  loginUserId: 'u1',
-  mobile: '13800138000',
-  name: '林晨',
-  companyId: 'c1',
-  companyName: '星澜',
-  accountType: 'primary' as const,
-};
 
 beforeEach(() => {
   localStorage.clear();

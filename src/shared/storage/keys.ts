@@ -23,4 +23,5 @@ export const KEY = {
   recent: `${PREFIX}recent_`,
   once: `${PREFIX}once.`,
   punch: `${PREFIX}punch.`,
+  signingLink: `${PREFIX}signing_link`,
 } as const;

@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userInfo } from '@tests/helpers/user-info';
 import { clearStoredSession } from './clear-session';
 import { storedDraft } from './draft';
 import { KEY } from './keys';
 import { readPermission, stored, storedDeadline, storedOnce, writePermission } from './stored';
 import { currentToken, keepToken, ssoCookie, storedToken } from './token';
 
-const user = {
-  id: 'm1',
-  originalUserInfoId: 'u1',
-  loginUserId: 'u1',
-  mobile: '13800138000',
-  phone: '13800138000',
-  name: '林晨',
-  companyId: 'c1',
-  companyName: '星澜',
-  accountType: 'primary' as const,
-};
+const user = { ...userInfo, phone: userInfo.mobile };
 
 beforeEach(() => {
   localStorage.clear();

@@ -6,7 +6,9 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Section } from '@/shared/ui/list/section';
 import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
+import { OvertimeLine } from '../record/overtime-line';
 import { personName } from '../words';
+import { LeaveCover, LeaveDates } from './leave-cover';
 import './detail.css';
 import { periodWords } from '@/shared/lib/time/moment-words';
 
@@ -23,7 +25,23 @@ const STANDINGS: Readonly<Partial<Record<ApprovalStatus, Standing>>> = {
  * its days.
  */
 export function LeaveContextCard({ detail }: { detail: ApprovalDetail }) {
+  if (detail.processCode === 'overtime') {
+    return <OvertimeCard detail={detail} />;
+  }
   return LEAVES.includes(detail.processCode) ? <LoadedCard detail={detail} /> : null;
+}
+
+/** Of overtime: the class of each date, what it becomes, and the limit of the month. */
+function OvertimeCard({ detail: { id: approvalId, revision } }: { detail: ApprovalDetail }) {
+  const { t } = useTranslation('approval');
+  const { data } = useRead(getLeaveContext, { approvalId }, revision);
+  return data?.overtime ? (
+    <Section title={t('section.overtime')}>
+      <div className="apv-block">
+        <OvertimeLine overtime={data.overtime} />
+      </div>
+    </Section>
+  ) : null;
 }
 
 function LoadedCard({ detail }: { detail: ApprovalDetail }) {
@@ -36,14 +54,17 @@ function LoadedCard({ detail }: { detail: ApprovalDetail }) {
     // Deciding goes without it.
     return error && myTask ? <p className="apv-note">{t('context.failed')}</p> : null;
   }
-  const { away, colleagues, balance } = data;
+  const { away, colleagues, balance, days, cover } = data;
   const line = balance ? (
     <LeaveBalanceLine balance={balance} standing={STANDINGS[status] ?? 'notCounted'} />
   ) : null;
   if (!myTask) {
     return line ? (
       <Section title={t('section.balance')}>
-        <div className="apv-block">{line}</div>
+        <div className="apv-block">
+          {line}
+          <LeaveDates days={days} />
+        </div>
       </Section>
     ) : null;
   }
@@ -51,6 +72,8 @@ function LoadedCard({ detail }: { detail: ApprovalDetail }) {
     <Section title={t('section.context')}>
       <div className="apv-block">
         {line}
+        <LeaveDates days={days} />
+        <LeaveCover cover={cover} />
         <p>
           {away.length > 0 ? t('context.away', { count: away.length }) : t('context.nobody')}
           {colleagues > 0 ? (

@@ -104,6 +104,7 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     isUndoing,
     edited: edited.content,
     edit: edited.change,
+    refresh,
     finish,
     tellConflict,
     takeBack,

@@ -24,6 +24,8 @@ const TONES: readonly { kind: TimelineRow['kind']; tone: string; icon: string }[
   { kind: 'approve', tone: 'good', icon: 'check-check' },
   { kind: 'reject', tone: 'bad', icon: 'x' },
   { kind: 'withdraw', tone: 'bad', icon: 'undo-2' },
+  { kind: 'shorten', tone: 'warn', icon: 'undo-2' },
+  { kind: 'cancel', tone: 'bad', icon: 'undo-2' },
   { kind: 'submit', tone: 'main', icon: 'send' },
   { kind: 'resubmit', tone: 'main', icon: 'send' },
   { kind: 'transfer', tone: 'plain', icon: 'arrow-right' },

@@ -1,8 +1,11 @@
 import type { LeaveBalance } from '@contract/leave/balance';
 import { remainingDays } from '@contract/leave/rules/balance';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { useLeaveAmount } from '../leave-cut/use-leave-amount';
 import { Icon } from '@/shared/ui/mark/icon';
 import './leave-balance-line.css';
 
@@ -15,11 +18,13 @@ type LeaveBalanceLineProps = { balance: LeaveBalance; standing: Standing };
 export function LeaveBalanceLine({ balance, standing }: LeaveBalanceLineProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
-  const { name, year, quota, taken, pending, remaining, requested, rule } = balance;
+  const amount = useLeaveAmount();
+  const { name, year, quota, taken, pending, remaining, requested, rule, takes } = balance;
+  const { uncovered, expected } = balance;
   const isExceeded = balance.isExceeded && standing !== 'notCounted';
   // Requests from before a quota was cut may have taken more than there is.
   const left = Math.max(0, remaining);
-  const over = Math.round(((requested ?? 0) - left) * 10) / 10;
+  const over = Math.round((uncovered * 10) / LEAVE_DAY_MINUTES) / 10;
   const after = () => {
     if (standing === 'notCounted') {
       return t('balance.notCounted');
@@ -50,7 +55,21 @@ export function LeaveBalanceLine({ balance, standing }: LeaveBalanceLineProps) {
             {t(standing === 'asking' ? `balance.over.${rule}` : 'balance.over.decide', { count: over })}
           </span>
         ) : null}
+        {isExceeded && expected > 0 ? (
+          <span>{t('balance.expected', { amount: amount(expected) })}</span>
+        ) : null}
         {after() ? <span>{after()}</span> : null}
+        {standing === 'asking'
+          ? takes.map(({ source, validFrom, usableUntil, minutes }) => (
+              <span key={`${source} ${validFrom}`}>
+                {t(usableUntil ? 'balance.takesUntil' : 'balance.takes', {
+                  amount: amount(minutes),
+                  source: t(`lotSource.${source}`),
+                  day: usableUntil ? momentWords(usableUntil, 'day') : '',
+                })}
+              </span>
+            ))
+          : null}
         <span className="apv-note">{parts.join('')}</span>
       </span>
     </span>

@@ -8,15 +8,18 @@ import { randomId } from '@/shared/lib/random-id';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { LeaveBalanceLine } from '../record/leave-balance-line';
+import { OvertimeLine } from '../record/overtime-line';
 import { isAbsence, shiftHours } from './leave/shift-hours';
 import type { Start } from './load-start';
 import { RoutePanel } from './route-panel';
 import { sendRequest } from './send-request';
 import { StartNotices } from './start-notices';
+import { LeaveFaults } from './leave/leave-faults';
 import { LeaveDaysSheet } from './leave/leave-days-sheet';
 import { useLeaveMeasure } from './leave/use-leave-measure';
 import { useRequest } from './use-request';
 import { useRoutePreview } from './use-route-preview';
+import { useUnasked } from './use-unasked';
 import './start.css';
 
 type RequestFormProps = {
@@ -39,6 +42,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
   const [hoursOf] = useState(() => shiftHours());
   const route = useRoutePreview(start, request);
   const leave = useLeaveMeasure(start, request, route);
+  const permissions = useUnasked(start, request, route);
 
   const handleSubmit = async (values: Record<string, unknown>) => {
     const { choices } = request.latest();
@@ -80,7 +84,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
       <DayHoursContext.Provider value={isAbsence(config.processCode) ? hoursOf : undefined}>
         <FormFiller
           form={config.form}
-          permissions={config.permissions}
+          permissions={permissions}
           initialValues={request.initial.values}
           submitText={t(again ? 'start.resubmit' : 'start.submit')}
           {...(again ? { draftKey: `approval:${again.id}` } : {})}
@@ -93,6 +97,8 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
                 {route.shown?.balance ? (
                   <LeaveBalanceLine balance={route.shown.balance} standing="asking" />
                 ) : null}
+                <LeaveFaults faults={route.shown?.faults ?? []} schema={config.form.schema} />
+                {route.shown?.overtime ? <OvertimeLine overtime={route.shown.overtime} /> : null}
               </output>
               <RoutePanel
                 preview={route.shown}

@@ -1,4 +1,4 @@
-import { listSettlements, undoSettlement, type SettlementRow } from '@contract/attendance/settlement-calls';
+import { listExceptionActs, undoExceptions, type ActRow } from '@contract/attendance/act-calls';
 import { momentText } from '@contract/moment-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +19,12 @@ type ActListProps = { onUndone: () => void; onClose: () => void };
 /** What one has settled in the last weeks, each to be taken back. */
 export function ActList({ onUndone, onClose }: ActListProps) {
   const { t } = useTranslation('attendance-exceptions');
-  const list = usePages(listSettlements, {}, (row) => row.actId);
+  const list = usePages(listExceptionActs, {}, (row) => row.actId);
   const [busyId, setBusyId] = useState<string>();
   const undo = async (actId: string) => {
     setBusyId(actId);
     try {
-      await call(undoSettlement, { actId });
+      await call(undoExceptions, { actId });
       showToast(t('undone'), { kind: 'success' });
       onUndone();
     } catch {
@@ -52,7 +52,7 @@ export function ActList({ onUndone, onClose }: ActListProps) {
   );
 }
 
-type ActRowProps = { row: SettlementRow; busyId: string | undefined; onUndo: () => void };
+type ActRowProps = { row: ActRow; busyId: string | undefined; onUndo: () => void };
 
 function ActRow({ row, busyId, onUndo }: ActRowProps) {
   const { t } = useTranslation('attendance-exceptions');

@@ -1,5 +1,5 @@
 import { listExceptions, type ExceptionRow } from '@contract/attendance/exception-calls';
-import type { Settled } from '@contract/attendance/settlement-calls';
+import type { Settled } from '@contract/attendance/act-calls';
 import { EXCUSABLE_FLAGS, type ExcusableFlag } from '@contract/attendance/rules/settle/day-figures';
 import type { In } from '@contract/endpoint';
 import { clockText, momentText } from '@contract/moment-text';

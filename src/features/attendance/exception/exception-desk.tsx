@@ -1,5 +1,5 @@
 import { readExceptionDesk } from '@contract/attendance/exception-calls';
-import type { Settled } from '@contract/attendance/settlement-calls';
+import type { Settled } from '@contract/attendance/act-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScopeNote } from '@/modules/people/scope-note';

@@ -1,5 +1,5 @@
 import { listDoubtfulPunches, type DoubtfulRow } from '@contract/attendance/exception-calls';
-import type { Settled } from '@contract/attendance/settlement-calls';
+import type { Settled } from '@contract/attendance/act-calls';
 import type { In } from '@contract/endpoint';
 import { momentAt } from '@contract/moment-at';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SettlementAct, SettlementPreview } from '@contract/attendance/settlement-calls';
+import type { ExceptionAct, ActPreview } from '@contract/attendance/act-calls';
 import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import { figureChanges } from '@contract/attendance/rules/settle/day-figures';
 import { lengthText } from '@contract/attendance/words/length-text';
@@ -9,8 +9,8 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 
-type SettlePreviewProps = { act: SettlementAct; preview: SettlementPreview };
-type Day = SettlementPreview['days'][number];
+type SettlePreviewProps = { act: ExceptionAct; preview: ActPreview };
+type Day = ActPreview['days'][number];
 
 /** So many days are told at first. */
 const FIRST = 5;

@@ -1,9 +1,9 @@
 import {
-  previewSettlement,
+  previewExceptions,
   settleExceptions,
   type Settled,
-  type SettlementPreview,
-} from '@contract/attendance/settlement-calls';
+  type ActPreview,
+} from '@contract/attendance/act-calls';
 import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import type { In } from '@contract/endpoint';
 import { useState, type FormEvent } from 'react';
@@ -18,7 +18,7 @@ import { Sheet } from '@/shared/ui/overlay/sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { SettlePreview } from './settle-preview';
 
-type Asked = In<typeof previewSettlement>;
+type Asked = In<typeof previewExceptions>;
 type SettleSheetProps = { asked: Asked; onDone: (settled: Settled) => void; onClose: () => void };
 
 /** What becomes of the chosen, the reason, and then the act: what was shown is done, and nothing else. */
@@ -27,7 +27,7 @@ export function SettleSheet({ asked: given, onDone, onClose }: SettleSheetProps)
   // The list behind may be read again meanwhile.
   const [asked] = useState(given);
   const [reason, setReason] = useState('');
-  const { data, error, reload } = useRead(previewSettlement, asked);
+  const { data, error, reload } = useRead(previewExceptions, asked);
   return (
     <Sheet isOpen title={t(`title.${asked.act}`)} isUnsaved={reason.trim() !== ''} onClose={onClose}>
       {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
@@ -47,12 +47,12 @@ export function SettleSheet({ asked: given, onDone, onClose }: SettleSheetProps)
   );
 }
 
-const countOf = ({ act }: Asked, { days, punchIds }: SettlementPreview): number =>
+const countOf = ({ act }: Asked, { days, punchIds }: ActPreview): number =>
   act === 'excuse' ? days.length : punchIds.length;
 
 type SettleFormProps = {
   asked: Asked;
-  preview: SettlementPreview;
+  preview: ActPreview;
   reason: string;
   onReason: (reason: string) => void;
   onDone: (settled: Settled) => void;
@@ -69,9 +69,7 @@ function SettleForm({ asked, preview, reason, onReason, onDone }: SettleFormProp
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void attempt([], async () => {
-      onDone(
-        await call(settleExceptions, settlementOf(asked, preview, { text, requestId }), { silent: true }),
-      );
+      onDone(await call(settleExceptions, actOf(asked, preview, { text, requestId }), { silent: true }));
     });
   };
   return (
@@ -95,9 +93,9 @@ function SettleForm({ asked, preview, reason, onReason, onDone }: SettleFormProp
   );
 }
 
-function settlementOf(
+function actOf(
   asked: Asked,
-  { days, punchIds }: SettlementPreview,
+  { days, punchIds }: ActPreview,
   { text, requestId }: { text: string; requestId: string },
 ): In<typeof settleExceptions> {
   switch (asked.act) {

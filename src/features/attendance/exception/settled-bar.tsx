@@ -1,4 +1,4 @@
-import { undoSettlement, type Settled } from '@contract/attendance/settlement-calls';
+import { undoExceptions, type Settled } from '@contract/attendance/act-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
@@ -19,7 +19,7 @@ export function SettledBar({ settled, onUndone, onEnd }: SettledBarProps) {
   const undo = async () => {
     setBusy(true);
     try {
-      await call(undoSettlement, { actId: settled.actId });
+      await call(undoExceptions, { actId: settled.actId });
       showToast(t('undone'), { kind: 'success' });
       onUndone();
     } finally {

@@ -121,6 +121,23 @@ function Form({ given, onReload }: FormProps) {
           <p className="settings-note">{t('timeNote')}</p>
         </div>
       </Section>
+      <Section title={t('leave')}>
+        <div className="settings-fields">
+          <ChoiceField
+            name="mayCutLeave"
+            label={t('cutLeave')}
+            look="chips"
+            isRequired
+            choices={[
+              { code: 'alone', text: t('cutAlone') },
+              { code: 'asked', text: t('cutAsked') },
+            ]}
+            chosen={[values.mayCutLeave ? 'alone' : 'asked']}
+            note={t('cutNote')}
+            onChoose={([code]) => change({ mayCutLeave: code !== 'asked' })}
+          />
+        </div>
+      </Section>
       <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked || !isChanged}>
         {t(isBusy ? 'saving' : 'save')}
       </SubmitButton>

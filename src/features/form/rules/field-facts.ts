@@ -65,6 +65,7 @@ const DICTIONARIES = [
   'overtimeType',
   'makeUpReason',
   'settlementWay',
+  'seal',
   'sealType',
   'taskStatus',
   'storeArea',

@@ -130,6 +130,10 @@ function Facets({ file, name }: { file: MemberFile; name: string }) {
           },
           { name: t('fact.email'), value: file.maskedEmail ?? '' },
           { name: t('label.joinedDay'), value: momentWords(file.joinedDay, language) },
+          {
+            name: t('fact.serviceSince'),
+            value: file.serviceSince ? momentWords(file.serviceSince, language) : t('unknown'),
+          },
           { name: t('label.leftDay'), value: file.leftDay ? momentWords(file.leftDay, language) : '' },
           { name: t('label.accountType'), value: t(`accountType.${file.accountType}`) },
           { name: t('label.roles'), value: file.roles.map((role) => t(`role.${role}`)).join(' · ') },
@@ -145,6 +149,7 @@ type ActsProps = { file: MemberFile; onAct: (act: Act) => void; onAccess: () => 
 function Acts({ file, onAct, onAccess, primary }: ActsProps) {
   const { t } = useTranslation('people');
   const mayChangeRoles = useHasPermission(FUNCTION_ID.rolePermission);
+  const mayReadLeave = useHasPermission(FUNCTION_ID.leaveQuota);
   if (file.status === 'left') {
     return (
       <Section title={t('actions')}>
@@ -165,6 +170,9 @@ function Acts({ file, onAct, onAccess, primary }: ActsProps) {
     <Section title={t('actions')}>
       <ListRow icon="pencil" title={t('change')} onPress={() => onAct('change')} />
       <ListRow icon="folder-input" title={t('move')} onPress={() => onAct('move')} />
+      {mayReadLeave ? (
+        <ListRow icon="palmtree" title={t('leaveBalance')} to={`/colleague-leave?id=${file.id}`} />
+      ) : null}
       {mayChangeRoles ? <ListRow icon="user-cog" title={t('roles')} to="/member-roles" /> : null}
       {primary}
       {file.isSelf ? (

@@ -116,6 +116,17 @@ export function JobFields({ text, errorOf, onChange }: PersonFieldsProps) {
         placeholder={t('today')}
         onChange={(joinedDay = '') => onChange({ joinedDay })}
       />
+      <DateField
+        name="serviceSince"
+        isOptional
+        label={t('label.serviceSince')}
+        mode="day"
+        value={text.serviceSince || undefined}
+        latest={text.joinedDay || undefined}
+        placeholder={t('unknown')}
+        note={t('serviceSinceNote')}
+        onChange={(serviceSince = '') => onChange({ serviceSince })}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { sendFile } from '@/shared/http/send-file';
 import { detectOs } from '@/shared/platform/detect';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
-import { MadeFileButton } from './parts/made-file-button';
+import { MadeFileButton } from '@/modules/file/made-file-button';
 
 const MEGABYTE = 1024 * 1024;
 

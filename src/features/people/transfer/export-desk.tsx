@@ -12,7 +12,7 @@ import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { Button } from '@/shared/ui/button/button';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { MadeFileButton } from './parts/made-file-button';
+import { MadeFileButton } from '@/modules/file/made-file-button';
 import { WorkBar } from './parts/work-bar';
 import { useFollowing } from '@/shared/http/query/use-following';
 import './transfer.css';

@@ -9,7 +9,7 @@ import { FilterChips, type Chip } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { MadeFileButton } from './parts/made-file-button';
+import { MadeFileButton } from '@/modules/file/made-file-button';
 import { PreviewNotes } from './parts/preview-notes';
 import { RowCard } from './parts/row-card';
 import { ALL_PICKED, askedFor, countPicked, isPicked, mayPick, NONE_PICKED, turned } from './picked-rows';

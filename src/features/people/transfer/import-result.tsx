@@ -8,7 +8,7 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { MadeFileButton } from './parts/made-file-button';
+import { MadeFileButton } from '@/modules/file/made-file-button';
 import { RowCard } from './parts/row-card';
 
 const OUTCOMES = ['added', 'changed', 'returned', 'same', 'refused'] as const;

@@ -1,6 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would be laid out anew as a whole for each row that comes */
 import { observeElementRect, useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import type { CoverOfDay } from '../cover/cover-of';
@@ -71,7 +79,7 @@ export function RosterGrid(props: RosterGridProps) {
     observeElementRect: observeRoom,
     overscan: OVERSCAN,
   });
-  const items = virtualizer.getVirtualItems();
+  const items = useDrawn(virtualizer);
   const lastShown = items.at(-1)?.index ?? -1;
   useEffect(() => {
     if (people.length > 0 && lastShown >= people.length - NEAR_END) {
@@ -149,6 +157,29 @@ export function RosterGrid(props: RosterGridProps) {
       {end}
     </div>
   );
+}
+
+/**
+ * The rows to draw: what the screen shows at once, and what lies beyond it when there is time, so that a slow phone has two short tasks
+ * for a turn of the wheel.
+ */
+function useDrawn(virtualizer: Virtualizer<HTMLDivElement, HTMLDivElement>) {
+  const items = virtualizer.getVirtualItems();
+  const late = useDeferredValue(items);
+  const { range } = virtualizer;
+  // The first people come at once, with all that will be seen next.
+  if (!range || late === items || late.length === 0) {
+    return items;
+  }
+  const known = new Set(late.map(({ index }) => index));
+  let { startIndex: first, endIndex: last } = range;
+  while (known.has(first - 1)) {
+    first -= 1;
+  }
+  while (known.has(last + 1)) {
+    last += 1;
+  }
+  return items.filter(({ index }) => index >= first && index <= last);
 }
 
 function useCellWords(): CellWords {

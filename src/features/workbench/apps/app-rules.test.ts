@@ -74,7 +74,7 @@ test.each([
 
 test('an app without a screen leads to the page that opens it elsewhere', () => {
   expect(all.map(appPath)).toContain('/lg-approve');
-  expect(all.map(appPath)).toContain('/open-app?app=monthlySettlement');
+  expect(all.map(appPath)).toContain('/open-app?app=mentor');
 });
 
 test.each([

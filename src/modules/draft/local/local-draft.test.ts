@@ -45,6 +45,13 @@ describe('a draft of this browser', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('leaves behind what may lie on the device, and shows all of it meanwhile', () => {
+    const draft = open({ keeps: (text) => text.split(':')[0]! });
+    draft.change('Bo:12000');
+    expect([draft.content(), shown()]).toEqual(['Bo:12000', ['Bo', true]]);
+    expect(localStorage.getItem(storedKey())).not.toContain('12000');
+  });
+
   it('goes once it is forgotten, and leaves the others and what is under the hands', () => {
     open({ key: 'b' }).change('other');
     const draft = open();

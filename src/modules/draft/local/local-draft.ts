@@ -9,6 +9,8 @@ export type LocalDraftOptions<Content> = ShelfOptions<Content> & {
   start: Content;
   /** What was left as this editor can hold it; undefined for nothing of it. */
   fit?: (content: Content) => Content | undefined;
+  /** What of it may lie on a phone that others use as well; all of it when left out. */
+  keeps?: (content: Content) => Content;
   /** Nothing has been entered that somebody would miss. */
   isEmpty?: (content: Content) => boolean;
 };
@@ -18,7 +20,7 @@ export type LocalDraftOptions<Content> = ShelfOptions<Content> & {
  * neither a reload nor a session's end takes it away.
  */
 export function createLocalDraft<Content>(options: LocalDraftOptions<Content>) {
-  const { key = '', start, fit = (content) => content, isEmpty = () => false } = options;
+  const { key = '', start, fit = same, keeps = same, isEmpty = () => false } = options;
   const shelf = createShelf(options);
   const left = shelf.read(key);
   const restored = left && fit(left.content);
@@ -50,7 +52,7 @@ export function createLocalDraft<Content>(options: LocalDraftOptions<Content>) {
         drop();
       } else {
         writer = by;
-        shelf.write(key, content, by);
+        shelf.write(key, keeps(content), by);
       }
       tell();
     },
@@ -62,5 +64,7 @@ export function createLocalDraft<Content>(options: LocalDraftOptions<Content>) {
     },
   };
 }
+
+const same = <Content>(content: Content): Content => content;
 
 export type LocalDraft<Content> = ReturnType<typeof createLocalDraft<Content>>;

@@ -39,8 +39,10 @@ export function ReaderValue(props: ReaderValueProps) {
 function FilledValue({ field, isMeasured = false, value, changedRows, renderCell }: ReaderValueProps) {
   const { t } = useTranslation('custom-form');
   const language = useLanguage();
-  const { list } = useChoices(field);
-  const choiceText = (code: string) => list.find((one) => one.code === code)?.text ?? code;
+  const { list, state } = useChoices(field);
+  // A code is for nobody to read: it stands there only where its words are not to be had.
+  const choiceText = (code: string) =>
+    list.find((one) => one.code === code)?.text ?? (state === 'loading' ? '…' : code);
   // The schema above is the guarantee behind the casts: the value has the shape of its kind.
   switch (field.kind) {
     case 'text':

@@ -36,16 +36,16 @@ export function ListRow({ icon, lead, title, note, value, to, link, onPress, chi
   );
   if (to !== undefined) {
     return (
-      <Link className="hr-row" to={to} {...link}>
+      <Link className="hr-row hr-row-wraps" to={to} {...link}>
         {content}
       </Link>
     );
   }
   return onPress ? (
-    <button type="button" className="hr-row" onClick={onPress}>
+    <button type="button" className="hr-row hr-row-wraps" onClick={onPress}>
       {content}
     </button>
   ) : (
-    <div className="hr-row">{content}</div>
+    <div className="hr-row hr-row-wraps">{content}</div>
   );
 }

@@ -1,11 +1,14 @@
 import { shiftEditor } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
 import { myAttendance } from '@/shared/i18n/locales/zh_CN/shifts/my-attendance';
+import { overtime } from '@/shared/i18n/locales/zh_CN/shifts/overtime';
+import { myLeave } from '@/shared/i18n/locales/zh_CN/shifts/my-leave';
 import { myCalendar } from '@/shared/i18n/locales/zh_CN/shifts/my-calendar';
 import { openShift } from '@/shared/i18n/locales/zh_CN/shifts/open-shift';
 import { wishes } from '@/shared/i18n/locales/zh_CN/shifts/wishes';
 import { shiftSwap } from '@/shared/i18n/locales/zh_CN/shifts/shift-swap';
 import { doorCode } from '@/shared/i18n/locales/zh_CN/shifts/door-code';
 import { punch } from '@/shared/i18n/locales/zh_CN/shifts/punch';
+import { settlement } from '@/shared/i18n/locales/zh_CN/shifts/settlement';
 import { warnings } from '@/shared/i18n/locales/zh_CN/shifts/warnings';
 
 /** Shifts. */
@@ -13,10 +16,13 @@ export const texts = {
   'shift-editor': shiftEditor,
   'open-shift': openShift,
   'my-attendance': myAttendance,
+  overtime,
   'my-calendar': myCalendar,
+  'my-leave': myLeave,
   wishes,
   'door-code': doorCode,
   punch,
   'shift-swap': shiftSwap,
+  settlement,
   warnings,
 };

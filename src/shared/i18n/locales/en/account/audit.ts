@@ -7,6 +7,7 @@ import { functionNames } from '../parts/function-names';
 export const audit = {
   scope: { label: 'Show', mine: 'Mine', all: 'Everyone' },
   module: {
+    settlement: 'Settlement',
     label: 'Area',
     all: 'All',
     session: 'Sign-in',
@@ -25,6 +26,7 @@ export const audit = {
     dictionary: 'Option lists',
     product: 'Products',
     leave: 'Leave quotas',
+    signing: 'E-signing',
     ...companyModules,
     ...formModules,
   },
@@ -160,6 +162,7 @@ export const audit = {
     position: 'Position',
     jobNumber: 'Employee ID',
     joinedDay: 'Start date',
+    serviceSince: 'Working since',
     heir: 'Taken over by',
     added: 'People added',
     changed: 'People updated',

@@ -2,6 +2,7 @@ import type { Shape } from '@/shared/i18n/shape';
 import type { approval as source } from '@/shared/i18n/locales/zh_CN/approvals/approval';
 import { approvalRecord } from '../parts/approval-record';
 import { approvalWaiting } from '../parts/approval-waiting';
+import { leaveCut } from '@/shared/i18n/locales/en/parts/leave-cut';
 
 export const approval = {
   no: 'No. {{no}}',
@@ -9,6 +10,7 @@ export const approval = {
   submittedAt: 'Submitted {{when}}',
   submissions: 'Submission {{count}}',
   section: {
+    overtime: 'Overtime',
     form: 'Request',
     context: 'For reference',
     balance: 'Leave balance',
@@ -183,9 +185,12 @@ export const approval = {
     handOver: 'Reassigned to {{names}}',
     remind: 'Reminded {{names}}',
     approve: 'Request approved',
+    shorten: 'Leave shortened',
+    cancel: 'Leave canceled',
   },
   ...approvalRecord,
   ...approvalWaiting,
+  ...leaveCut,
   context: {
     away_one: '1 other person in the department is off at that time',
     away_other: '{{count}} others in the department are off at that time',
@@ -194,6 +199,28 @@ export const approval = {
     approved: 'Approved',
     pending: 'In review',
     failed: "Couldn't load this",
+    days: 'Days behind this leave',
+    cover: 'Who is left at each hour',
+    coverNone: 'No one else is planned',
+    coverOf: '{{there}} of {{needed}} needed',
+    coverThere_one: '{{count}} person',
+    coverThere_other: '{{count}} people',
+    hours: '{{from}}–{{to}}',
+  },
+  overtime: {
+    part: '{{date}}: {{class}}, {{length}}',
+    class: {
+      workday: 'longer hours',
+      restDay: 'rest day',
+      statutoryDay: 'public holiday',
+      period: 'beyond the period',
+      regular: 'flexible hours, no overtime',
+      periodic: 'counts for the period, 150% beyond its hours',
+    },
+    becomes: { pay: '{{percent}}% pay', timeOff: 'comp leave' },
+    meter: 'Overtime of the month: {{before}} now, {{after}} with this, limit {{limit}}',
+    over: { block: "Over the limit, so it can't be submitted", warn: 'Over the monthly limit' },
+    presumed: "The year's holidays are not announced yet, so the type may change",
   },
   balance: {
     left_one: '{{name}}: {{count}} day available',
@@ -204,6 +231,9 @@ export const approval = {
     counted_other: 'Left, including this request: {{count}}',
     notCounted: "This request isn't counted",
     parts: '{{year}}: {{quota}} granted = {{taken}} taken + {{pending}} in other requests',
+    takes: 'Takes {{amount}} from {{source}}',
+    takesUntil: 'Takes {{amount}} from {{source}}, valid until {{day}}',
+    expected: '{{amount}} of that should be granted by then',
     part: { requested: ' + {{days}} in this request', left: ' + {{days}} left', over: ' − {{days}} over' },
     over: {
       warn_one: '{{count}} day over the balance. You can still submit, and the approvers will see this.',

@@ -9,6 +9,12 @@ export const customForm = {
   problem: {
     noWorkday: 'No leave is needed in this period',
     leaveLength: 'By the shift plan and calendar this takes {{length}}. Check it and submit again.',
+    leaveNotYet: 'For people with {{months}} at the company. You can take it from {{from}}.',
+    leaveTooLate: 'This leave needs {{days}} of notice. It can start on {{earliest}} at the earliest.',
+    leaveTooShort: 'Takes at least {{least}} at a time. This request is {{asked}}.',
+    leaveProofMissing: 'Leave of {{from}} or more needs a file as proof. This request is {{asked}}.',
+    leaveProofAlways: 'This leave needs a file as proof',
+    leaveBelowZero: 'Not enough left: you can request up to {{most}}. This request is {{asked}}.',
     tooShort: 'Must last at least 30 minutes',
     overlap: 'Overlaps with {{name}} {{no}} ({{from}} – {{to}})',
     shape: 'Enter a valid value for {{label}}',

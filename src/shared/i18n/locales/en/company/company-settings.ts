@@ -16,6 +16,11 @@ export const companySettings = {
   byLanguage: 'By language',
   timeNote:
     'Dates, deadlines, quiet hours and exports of the whole company follow this time zone. Others see the change the next time they open the portal.',
+  leave: 'Leave',
+  cutLeave: "Shorten or cancel leave that hasn't started",
+  cutAlone: 'At once',
+  cutAsked: 'With approval',
+  cutNote: 'Once leave has started, the approver always confirms the change',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Company settings saved',

@@ -31,6 +31,8 @@ export const home = {
     lgApprove: 'HR approvals',
     ymApprove: 'Business approvals',
     task: 'Tasks',
+    signing: 'Documents to sign',
+    settlement: 'Settlements',
   },
   apps: {
     title: 'Favorite apps',

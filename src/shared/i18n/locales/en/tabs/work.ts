@@ -4,11 +4,19 @@ import type { Shape } from '@/shared/i18n/shape';
 export const work = {
   view: { label: 'Work', pending: 'Pending', apps: 'Apps' },
   filter: { label: 'Filter by kind', all: 'All' },
-  chip: { lgApprove: 'HR', ymApprove: 'Business', task: 'Tasks' },
+  chip: {
+    lgApprove: 'HR',
+    ymApprove: 'Business',
+    task: 'Tasks',
+    signing: 'Signing',
+    settlement: 'Settlement',
+  },
   kind: {
     lgApprove: 'HR approvals',
     ymApprove: 'Business approvals',
     task: 'Tasks',
+    signing: 'Documents to sign',
+    settlement: 'Settlements',
   },
   urged: 'Reminder',
   due: 'Due {{when}}',

@@ -6,6 +6,7 @@ import { functionNames } from '../parts/function-names';
 export const audit = {
   scope: { label: '范围', mine: '我的', all: '全部人员' },
   module: {
+    settlement: '月度结算',
     label: '模块',
     all: '全部',
     session: '登录',
@@ -24,6 +25,7 @@ export const audit = {
     dictionary: '字典',
     product: '增值产品',
     leave: '假期额度',
+    signing: '电子签署',
     ...companyModules,
     ...formModules,
   },
@@ -149,6 +151,7 @@ export const audit = {
     position: '职位',
     jobNumber: '工号',
     joinedDay: '入职日期',
+    serviceSince: '首次参加工作日期',
     heir: '接手人',
     added: '新增人数',
     changed: '更新人数',

@@ -1,5 +1,6 @@
 import { approvalRecord } from '../parts/approval-record';
 import { approvalWaiting } from '../parts/approval-waiting';
+import { leaveCut } from '@/shared/i18n/locales/zh_CN/parts/leave-cut';
 
 /** One approval: reading it, deciding it, and everything else that can be done with it. */
 export const approval = {
@@ -8,6 +9,7 @@ export const approval = {
   submittedAt: '{{when}}提交',
   submissions: '第 {{count}} 次提交',
   section: {
+    overtime: '加班',
     form: '申请内容',
     context: '决策参考',
     balance: '假期余额',
@@ -181,9 +183,12 @@ export const approval = {
     handOver: '转由{{names}}处理',
     remind: '系统提醒{{names}}',
     approve: '审批通过',
+    shorten: '假期已缩短',
+    cancel: '假期已取消',
   },
   ...approvalRecord,
   ...approvalWaiting,
+  ...leaveCut,
   context: {
     away_other: '同部门另有 {{count}} 人在此期间请假',
     nobody: '同部门这段时间没有其他人请假',
@@ -191,6 +196,27 @@ export const approval = {
     approved: '已批准',
     pending: '审批中',
     failed: '参考信息没有加载出来',
+    days: '请假日期明细',
+    cover: '各时段在岗情况',
+    coverNone: '无其他人排班',
+    coverOf: '在岗{{there}}人/需要{{needed}}人',
+    coverThere_other: '在岗{{count}}人',
+    hours: '{{from}}–{{to}}',
+  },
+  overtime: {
+    part: '{{date}} {{class}} {{length}}',
+    class: {
+      workday: '延长工作时间',
+      restDay: '休息日',
+      statutoryDay: '法定节假日',
+      period: '超出周期标准',
+      regular: '不定时工时，不计加班',
+      periodic: '计入综合工时周期，超出标准的部分按 150%',
+    },
+    becomes: { pay: '{{percent}}% 加班费', timeOff: '转为调休' },
+    meter: '当月加班由{{before}}变为{{after}}，上限{{limit}}',
+    over: { block: '超过上限，不能提交', warn: '超过每月上限' },
+    presumed: '当年放假安排尚未公布，类别可能变动',
   },
   balance: {
     left_other: '{{name}}可用 {{count}} 天',
@@ -199,6 +225,9 @@ export const approval = {
     counted_other: '本次已计入，现在剩余 {{count}} 天',
     notCounted: '本次没有计入',
     parts: '{{year}} 年共 {{quota}} 天：已休 {{taken}} 天，其他审批中 {{pending}} 天',
+    takes: '使用{{source}}{{amount}}',
+    takesUntil: '使用{{source}}{{amount}}（{{day}}到期）',
+    expected: '其中{{amount}}预计届时已发放',
     part: { requested: '，本次 {{days}} 天', left: '，剩余 {{days}} 天', over: '，超出 {{days}} 天' },
     over: {
       warn_other: '超出余额 {{count}} 天，仍可提交，审批人会看到这条提示。',

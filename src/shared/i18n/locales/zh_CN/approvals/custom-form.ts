@@ -7,6 +7,12 @@ export const customForm = {
   problem: {
     noWorkday: '所选时间内没有需要请假的工作时间',
     leaveLength: '按排班和公司日历应为 {{length}}，请核对后重新提交',
+    leaveNotYet: '入职满 {{months}}后才能请此假，您从{{from}}起可以申请',
+    leaveTooLate: '此假须至少提前 {{days}}申请，最早可从{{earliest}}开始',
+    leaveTooShort: '每次至少 {{least}}，当前为 {{asked}}',
+    leaveProofMissing: '达到 {{from}}须上传证明材料，当前为 {{asked}}',
+    leaveProofAlways: '申请此假须上传证明材料',
+    leaveBelowZero: '余额不足：最多可申请 {{most}}，当前为 {{asked}}',
     tooShort: '时长不足半小时',
     overlap: '与{{name}}（{{no}}，{{from}} 至 {{to}}）时间重叠',
     shape: '{{label}}格式不正确',

@@ -28,6 +28,8 @@ export const home = {
     lgApprove: '人事审批',
     ymApprove: '业务审批',
     task: '任务',
+    signing: '签署',
+    settlement: '月度结算',
   },
   apps: {
     title: '常用应用',

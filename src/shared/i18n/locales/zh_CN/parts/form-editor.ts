@@ -170,6 +170,7 @@ export const formEditor = {
     overtimeType: '加班类型',
     makeUpReason: '补卡原因',
     settlementWay: '结算方式',
+    seal: '印章',
     sealType: '印章类型',
     taskStatus: '任务状态',
     storeArea: '门店区域',

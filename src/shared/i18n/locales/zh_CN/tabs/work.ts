@@ -1,11 +1,19 @@
 export const work = {
   view: { label: '工作内容', pending: '待办', apps: '应用' },
   filter: { label: '按类型筛选', all: '全部' },
-  chip: { lgApprove: '人事审批', ymApprove: '业务审批', task: '任务' },
+  chip: {
+    lgApprove: '人事审批',
+    ymApprove: '业务审批',
+    task: '任务',
+    signing: '待签署',
+    settlement: '月度结算',
+  },
   kind: {
     lgApprove: '人事审批',
     ymApprove: '业务审批',
     task: '任务',
+    signing: '签署',
+    settlement: '月度结算',
   },
   urged: '已催办',
   due: '截止：{{when}}',

@@ -1,0 +1,71 @@
+import type { RouteRow } from './route-row';
+
+/** Documents that are signed: their center, each one, sending them, and what they are made from. */
+export const SIGNING_ROUTES: readonly RouteRow[] = [
+  {
+    path: '/signing-center',
+    titleKey: 'signingCenter',
+    namespaces: ['signing', 'titles'],
+    page: () => import('@/pages/signing-center'),
+  },
+  {
+    path: '/signing-detail',
+    titleKey: 'signing:pageTitle',
+    namespaces: ['signing', 'signing-pages', 'fields', 'errors'],
+    page: () => import('@/pages/signing-detail'),
+  },
+  {
+    path: '/signing-sign',
+    titleKey: 'signing-sign:pageTitle',
+    namespaces: ['signing', 'signing-sign', 'signing-pages', 'fields', 'validation', 'errors'],
+    page: () => import('@/pages/signing-sign'),
+  },
+  {
+    path: '/signing-guest',
+    titleKey: 'signing-guest:pageTitle',
+    namespaces: [
+      'signing',
+      'signing-guest',
+      'signing-sign',
+      'signing-pages',
+      'fields',
+      'validation',
+      'errors',
+    ],
+    skipPermit: true,
+    page: () => import('@/pages/signing-guest'),
+  },
+  {
+    path: '/signing-start',
+    titleKey: 'initiateSigning',
+    namespaces: [
+      'signing-start',
+      'signing-pages',
+      'editor',
+      'draft',
+      'fields',
+      'validation',
+      'errors',
+      'titles',
+    ],
+    page: () => import('@/pages/signing-start'),
+  },
+  {
+    path: '/signing-batch',
+    titleKey: 'initiateSigning',
+    namespaces: ['signing-start', 'editor', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/signing-batch'),
+  },
+  {
+    path: '/signing-templates',
+    titleKey: 'signing-templates:pageTitle',
+    namespaces: ['signing-templates'],
+    page: () => import('@/pages/signing-templates'),
+  },
+  {
+    path: '/signing-template',
+    titleKey: 'signing-templates:pageTitle',
+    namespaces: ['signing-templates', 'signing-start', 'editor', 'draft', 'fields', 'errors'],
+    page: () => import('@/pages/signing-template'),
+  },
+];

@@ -1,0 +1,28 @@
+import type { FormProblem } from '@contract/form/rules/check/form-problem';
+import type { FormSchema } from '@contract/form/schema';
+import { fieldOf, formProblemText } from '@/modules/form/problem-text';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { Icon } from '@/shared/ui/mark/icon';
+import './leave-faults.css';
+
+type LeaveFaultsProps = { faults: readonly FormProblem[]; schema: FormSchema };
+
+/** What of the rules of its kind of leave a request does not keep yet: it is refused like this. */
+export function LeaveFaults({ faults, schema }: LeaveFaultsProps) {
+  const language = useLanguage();
+  // That too little is left is told with the balance.
+  const told = faults.filter(({ rule }) => rule !== 'leaveBelowZero');
+  return told.length > 0 ? (
+    <span className="apv-leave-faults">
+      {told.map((fault) => {
+        const field = fieldOf(schema, fault);
+        return field ? (
+          <span key={fault.rule}>
+            <Icon name="triangle-alert" size={1.125} />
+            <span>{formProblemText(fault, field, schema, language)}</span>
+          </span>
+        ) : null;
+      })}
+    </span>
+  ) : null;
+}

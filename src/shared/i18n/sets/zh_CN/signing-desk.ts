@@ -1,0 +1,8 @@
+import { signingStart } from '@/shared/i18n/locales/zh_CN/signing-desk/signing-start';
+import { signingTemplates } from '@/shared/i18n/locales/zh_CN/signing-desk/signing-templates';
+
+/** What is sent to be signed, and what it is made from. */
+export const texts = {
+  'signing-start': signingStart,
+  'signing-templates': signingTemplates,
+};

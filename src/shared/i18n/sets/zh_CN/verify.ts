@@ -1,0 +1,4 @@
+import { signingVerify } from '@/shared/i18n/locales/zh_CN/verify/signing-verify';
+
+/** The page for whoever holds a sealed file. */
+export const texts = { 'signing-verify': signingVerify };
