@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
+/** Served already; the pages of signing make them. */
 /** Calls that no screen makes, each with why it is served all the same. */
 const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   paymentNotify: 'the payment provider makes it',

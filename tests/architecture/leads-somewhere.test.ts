@@ -9,13 +9,17 @@ import { NOTICE_KINDS } from '@contract/message/notice';
 import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
 import { getApproval } from '@contract/approval/calls';
 import { PRODUCT_SCREENS } from '@contract/product/screens';
+import { readSettlementPerson } from '@contract/settlement/my-calls';
+import { getSigning } from '@contract/signing/calls';
 import { productDetail, productList, productOrderDetail } from '@contract/product/calls';
 import { grabOrderDetails } from '@contract/open-shift/calls';
+import { randomId, randomToken } from '@server/auth/random';
 import { account } from '@server/db/schema/account';
 import { appTarget } from '@server/db/schema/app-target';
 import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';
+import { seedSignings } from '@server/demo/seed-signings';
 import { buildSession } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { ROUTE_TABLE } from '@/app/routes/route-table';
@@ -35,6 +39,12 @@ const OBJECTS = {
     server.call(productDetail, { code: query.get('code') ?? '' }, { token }),
   '/order-payment': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(productOrderDetail, { orderId: query.get('id') ?? '' }, { token }),
+  '/signing-sign': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(getSigning, { id: query.get('id') ?? '' }, { token }),
+  '/settlement-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(readSettlementPerson, { settlementId: query.get('id') ?? '' }, { token }),
+  '/signing-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(getSigning, { id: query.get('id') ?? '' }, { token }),
   '/announcement-detail': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(announcementDetail, { id: query.get('id') ?? '' }, { token }),
 };
@@ -81,6 +91,8 @@ describe('what the demo companies show', () => {
   let members: (typeof member.$inferSelect)[];
   beforeAll(async () => {
     server = await createTestServer({ seed: 'demo' });
+    const { db, files, clock } = server;
+    await seedSignings({ db, files, ids: randomId, tokens: randomToken }, clock.now());
     const rows = await server.db
       .select({ member })
       .from(member)

@@ -19,6 +19,11 @@ const NO_TIMES: readonly string[] = [
   // A day from which something holds for good: it has no end.
   'moveToGroup: from',
   'previewGroupMove: from',
+  'saveLeaveRule: fromDate',
+  'saveOvertimeRules: from fromDate',
+  'saveSettlementRule: fromDate',
+  // A period ends where the rules of the company end it.
+  'startSettlement: from',
   // A day, and how many dates from it on.
   'readRoster: from',
   'saveRosterCells: from',
@@ -26,6 +31,11 @@ const NO_TIMES: readonly string[] = [
   'fillRoster: from',
   'previewRoster: from',
   'publishRoster: from',
+  // The last day to sign: it begins when it is sent.
+  'saveSigning: deadline',
+  'resendSigning: deadline',
+  'sendSigningBatch: deadline',
+  'sendStatements: deadline',
   // Hours that may go across midnight: none of them is the wrong way round.
   'saveNoticeSetting: from to',
   // Which fields of a form are the ends of what a number measures; the forms themselves stand below.
@@ -125,7 +135,20 @@ const TURNED: readonly Turned[] = [
   ].map(
     (id) => [id, 'days', (sample: Given) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })] as const,
   ),
-  ['previewSettlement', 'days', () => ({ act: 'excuse', match: { from: '2026-11-22', to: '2026-11-21' } })],
+  ...['previewLeaveChange', 'changeLeave'].map(
+    (id) =>
+      [
+        id,
+        'times',
+        (sample: Given) => ({
+          ...sample,
+          isCancelled: undefined,
+          start: '2026-11-24 18:00',
+          end: '2026-11-24 09:00',
+        }),
+      ] as const,
+  ),
+  ['previewExceptions', 'days', () => ({ act: 'excuse', match: { from: '2026-11-22', to: '2026-11-21' } })],
   ...['entrustAdd', 'entrustCopy', 'entrustUpdate'].flatMap((id) => [
     [id, 'moments', moments] as const,
     [id, 'one moment', sameMoment] as const,

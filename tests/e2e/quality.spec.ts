@@ -15,6 +15,7 @@ const OPEN_PAGES = [
   '/reset-password',
   '/set-up',
   '/door-code',
+  '/signing-verify',
   '/auth',
   '/app_exit',
   '/empty-page',

@@ -12,9 +12,11 @@ test('an ended session is told once, and leads out after the dialog is closed', 
   await giveSession(context, backend, token);
   await page.goto(backend.url('/'));
   await home(page).waitFor();
+  // Open, the page would ask on its own who is signed in, and could tell it before the next visit does.
+  await page.goto('about:blank');
   await callApi(backend, '/account/web/operation/loginOut', {}, { token, encoding: 'form' });
 
-  await page.reload();
+  await page.goto(backend.url('/'));
   await expect(dialog(page, '登录状态已过期，请退出后重新登录')).toHaveCount(1);
   await page.getByRole('alertdialog').getByRole('button').click();
   await expect(page).toHaveURL(backend.url('/app_exit'));

@@ -78,6 +78,8 @@ const EDGES = [
 for (const textSize of TEXT_SIZES) {
   test(`edges of a shell are those of its page: ${textSize}`, async ({ page, context, expectFault }) => {
     expectFault('404');
+    // The scripts that would use it are held here.
+    expectFault('was preloaded using link preload but not used');
     await giveSession(context, backend, await openSession(backend, accounts.employee));
     await prefer(page, { [KEY.textSize]: textSize });
     const moved: string[] = [];

@@ -42,6 +42,10 @@ type Kind =
   | 'productOrder'
   | 'questionnaire'
   | 'role'
+  | 'seal'
+  | 'settlement'
+  | 'signing'
+  | 'signingTemplate'
   | 'swap'
   | 'version';
 
@@ -89,6 +93,16 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/role-detail', name: 'id', kind: 'role', isPageWithout: true },
   { path: '/roster-publications', name: 'id', kind: 'publication', isPageWithout: true },
   { path: '/sandbox-payment', name: 'id', kind: 'payment' },
+  { path: '/colleague-leave', name: 'id', kind: 'person' },
+  { path: '/seal-detail', name: 'id', kind: 'seal' },
+  { path: '/settlement-detail', name: 'id', kind: 'settlement' },
+  { path: '/settlement-period', name: 'id', kind: 'settlement' },
+  { path: '/signing-batch', name: 'id', kind: 'signing' },
+  { path: '/signing-batch', name: 'template', kind: 'signingTemplate' },
+  { path: '/signing-detail', name: 'id', kind: 'signing' },
+  { path: '/signing-sign', name: 'id', kind: 'signing' },
+  { path: '/signing-start', name: 'id', kind: 'signing', isPageWithout: true },
+  { path: '/signing-template', name: 'id', kind: 'signingTemplate', isPageWithout: true },
   { path: '/shift-swap', name: 'id', kind: 'swap' },
   { path: '/task-create', name: 'id', kind: 'order', isPageWithout: true },
   { path: '/task-create', name: 'copy', kind: 'order', isPageWithout: true },
@@ -124,7 +138,10 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/dictionaries', 'type=%00'],
   ['/entrust', 'direction=x'],
   ['/jobs', 'state=x'],
+  ['/leave-kinds', 'kind=%00&edit=x'],
+  ['/leave-kinds', 'kind=annual&edit=%00'],
   ['/leave-quotas', 'type=x&year=x'],
+  ['/leave-runs', 'run=%00'],
   ['/lg-approve', 'box=x&type=.*&status=x&person=x&start=x&end=9999-99-99'],
   ['/lg-approve-search', `q=${'.*'.repeat(60)}`],
   ['/master-data', `model=x&keyword=${'.*'.repeat(60)}`],
@@ -147,6 +164,19 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/schedule-detail', 'workDate=2199-12-31'],
   ['/shift-swap-start', 'assignmentId=%00&kind=x'],
   ['/shift-swaps', 'box=x'],
+  ['/my-leave', 'kind=%00&at=2026-02-31'],
+  ['/my-overtime', 'month=2026-13&member=%00'],
+  ['/overtime-team', 'month=2026-13&organ=%00'],
+  ['/overtime-settings', 'group=%00'],
+  ['/seals', 'state=x&tab=x'],
+  ['/seal-queue', 'tab=x'],
+  ['/my-seals', 'tab=x'],
+  ['/settlements', 'state=x'],
+  ['/settlement-rules', 'group=%00'],
+  ['/settlement', 'x=%00'],
+  ['/signing-center', `box=x&q=${'.*'.repeat(60)}`],
+  ['/signing-templates', `q=${'.*'.repeat(60)}`],
+  ['/signing-verify', 'code=%00'],
   ['/staffing-needs', 'place=%00'],
   ['/staffing-needs', `place=${'.*'.repeat(60)}`],
   ['/tasks', 'tab=mine&month=2026-13'],
@@ -186,6 +216,7 @@ const WITHOUT_PARAMETERS = [
   '/roles',
   '/set-up',
   '/settings',
+  '/signing-guest',
   '/schedule-settings',
   '/plan-rules',
   '/roster-gaps',

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@server/db/seed/seed-demo';
+import { demoAccounts } from '@server/demo/seed-demo';
 
 /** Who of the demo companies plays which part in a test. Mobiles and passwords are the seed's own. */
 const PEOPLE = {

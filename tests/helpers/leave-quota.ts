@@ -1,7 +1,7 @@
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import type { Db } from '@server/db/database';
-import { leaveEvent, leaveLot } from '@server/db/schema/leave';
-import { quotaLot } from '@contract/leave/ledger/quota-lot';
+import { leaveEvent, leaveLot } from '@server/db/schema/leave/leave';
+import { quotaLot } from '@contract/leave/year/quota-lot';
 
 let made = 0;
 

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Endpoint, In } from '@contract/endpoint';
+import { PAPER_WORKER, paperWorker } from '../../build/paper-worker';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const running: ChildProcess[] = [];
@@ -14,20 +15,22 @@ export type ProcessAnswer = { status: number; code: number; msg: string; data: R
 /** Bundles the server, or another process that stands on it, once for a test file, into a folder of that file's own. */
 export async function buildServer(folder: string, entry = 'server/main.ts'): Promise<string> {
   const out = join(ROOT, 'dist', folder);
+  const name = basename(entry, '.ts');
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
+    plugins: [paperWorker()],
     resolve: { alias: { '@contract': join(ROOT, 'src/contract'), '@server': join(ROOT, 'server') } },
     build: {
       outDir: out,
       ssr: true,
       target: 'node20',
       copyPublicDir: false,
-      rolldownOptions: { input: join(ROOT, entry) },
+      rolldownOptions: { input: { [name]: join(ROOT, entry), 'paper-worker': PAPER_WORKER } },
     },
   });
-  return join(out, `${basename(entry, '.ts')}.js`);
+  return join(out, `${name}.js`);
 }
 
 /** Kills what a test has left running. */

@@ -89,11 +89,12 @@ export async function createTestServer(options: TestServerOptions = {}) {
       send: (message: CodeMessage) => Promise.resolve(void sent.push(message)),
       tell: (notice: SecurityNotice) => Promise.resolve(void told.push(notice)),
       mail: () => Promise.resolve(),
+      text: () => Promise.resolve(),
     },
     ...given,
   };
   if (seed === 'demo') {
-    const { seedDemo } = await import('@server/db/seed/seed-demo');
+    const { seedDemo } = await import('@server/demo/seed-demo');
     await seedDemo(database.db, randomId, deps.now());
   }
   const clockwork = { db: database.db, now: deps.now, tokens: randomToken };

@@ -4,7 +4,7 @@ import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { adjustLeaveQuotas, previewLeaveQuotas, saveLeaveQuota } from '@contract/leave/calls';
-import { leaveEvent, leaveLot, leaveQuotaChange } from '@server/db/schema/leave';
+import { leaveEvent, leaveLot, leaveQuotaChange } from '@server/db/schema/leave/leave';
 import { operationTrack } from '@server/db/schema/audit';
 import { MESSAGES } from '@server/messages/messages';
 import {

@@ -9,7 +9,9 @@ import { approvalSamples } from './approvals';
 import { attendanceSamples } from './planning/attendance';
 import { attendanceDaySamples } from './planning/attendance-days';
 import { attendanceGroupSamples } from './planning/attendance-groups';
+import { overtimeSamples } from './planning/overtime';
 import { attendanceRuleSamples } from './planning/attendance-rules';
+import { leaveRuleSamples } from './planning/leave-rules';
 import { bindingSamples } from './bindings';
 import { calendarSamples } from './planning/calendar';
 import { chatClientSamples, sampleKeys } from './chat-clients';
@@ -19,6 +21,7 @@ import { domainSamples } from './domain';
 import { formTemplateSamples } from './form-templates';
 import { identitySamples } from './identity';
 import { jobSamples } from './jobs';
+import { leaveBalanceSamples } from './planning/leave-balances';
 import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
 import { peopleSamples } from './people';
@@ -32,7 +35,10 @@ import { shiftSamples } from './planning/shifts';
 import { myCalendarSamples } from './planning/my-calendar';
 import { wishSamples } from './planning/wishes';
 import { questionnaireSamples } from './questionnaires';
+import { settlementSamples } from './settlements';
+import { signingSamples } from './signings';
 import type { Sample, World } from './sample';
+import { sealSamples } from './seals';
 
 /** One valid call of every endpoint. */
 export const SAMPLES: readonly Sample[] = [
@@ -40,15 +46,20 @@ export const SAMPLES: readonly Sample[] = [
   ...domainSamples,
   ...formTemplateSamples,
   ...questionnaireSamples,
+  ...settlementSamples,
+  ...signingSamples,
   ...providerSamples,
   ...productSamples,
   ...announcementSamples,
   ...companyPageSamples,
   ...approvalSamples,
+  ...leaveBalanceSamples,
   ...attendanceSamples,
   ...attendanceDaySamples,
   ...attendanceGroupSamples,
   ...attendanceRuleSamples,
+  ...overtimeSamples,
+  ...leaveRuleSamples,
   ...bindingSamples,
   ...calendarSamples,
   ...chatClientSamples,
@@ -58,6 +69,7 @@ export const SAMPLES: readonly Sample[] = [
   ...myCalendarSamples,
   ...wishSamples,
   ...organisationSamples,
+  ...sealSamples,
   ...peopleSamples,
   ...peopleTransferSamples,
   ...roleSamples,

@@ -122,7 +122,7 @@ export const domainSamples: Sample[] = [
   asManager(home.getWorkbench, {}),
   asManager(home.saveCommonApps, { apps: [] }),
   asManager(home.getPendingWork, {}),
-  asManager(getAppTarget, { app: 'signingCenter', client: 'dingTalk' }),
+  asManager(getAppTarget, { app: 'certificates', client: 'dingTalk' }),
   asManager(announcement.announcementList, {}),
   sample(announcement.announcementDetail)(async ({ server, manager: token }) => {
     const { data } = await server.call(announcement.announcementList, {}, { token });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { PAPER_WORKER, paperWorker } from '../../../build/paper-worker';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -16,6 +17,7 @@ export async function buildBackend(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [paperWorker()],
     resolve: { alias: { '@contract': `${root}src/contract`, '@server': `${root}server` } },
     build: {
       outDir: 'dist/e2e',
@@ -24,7 +26,9 @@ export async function buildBackend(): Promise<void> {
       minify: false,
       sourcemap: true,
       copyPublicDir: false,
-      rolldownOptions: { input: { main: fileURLToPath(new URL('main.ts', import.meta.url)) } },
+      rolldownOptions: {
+        input: { main: fileURLToPath(new URL('main.ts', import.meta.url)), 'paper-worker': PAPER_WORKER },
+      },
     },
   });
 }

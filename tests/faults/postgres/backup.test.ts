@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '@server/config/env';
-import { openDatabase } from '@server/db/client';
+import { openDatabase } from '@server/open-database';
 import type { Database } from '@server/db/database';
 import { countRows } from '@tests/helpers/released-database';
 import { findPostgres } from '../../../scripts/find-postgres.mjs';

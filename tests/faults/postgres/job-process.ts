@@ -1,20 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { randomId } from '@server/auth/random';
+import { readEnv } from '@server/config/env';
 import { openPostgres } from '@server/db/open-postgres';
 import { createJobs } from '@server/jobs/create-jobs';
 import { runsAs } from '@server/jobs/job-kind';
+import { createLocalStore } from '@server/providers/file-store/local-store';
+import { createProviders } from '@server/providers/providers';
 import { importKind } from '@server/services/people/import/import-kinds';
 import { runImport } from '@server/services/people/import/run-import';
+import { buildKind } from '@server/services/settlement/build/build-kind';
+import { buildSettlement } from '@server/services/settlement/build/build-settlement';
+import { sealKind } from '@server/services/signing/seal/seal-kind';
+import { sealSigning } from '@server/services/signing/seal/seal-signing';
 import { testPostgres } from '../../helpers/postgres-options';
 import { stampKind } from './stamp-kind';
 
-/** `killedAt`: the process kills itself as an import asks for its id of that number, which is amid a transaction. */
-export type Orders = { databaseUrl: string; killedAt?: number };
+/**
+ * `killedAt`: the process kills itself as an import or a seal asks for its id, or a settlement for the time, of that number: amid a
+ * transaction. `files`: where the bytes of files lie.
+ */
+export type Orders = { databaseUrl: string; killedAt?: number; files?: string };
 
 /** One backend process as far as jobs go: begins when it is told the database, and says what it begins. */
 process.once('message', (orders: Orders) => void work(orders));
 
-async function work({ databaseUrl, killedAt }: Orders): Promise<void> {
+async function work({ databaseUrl, killedAt, files = '' }: Orders): Promise<void> {
   const { db, raw } = await openPostgres(databaseUrl, testPostgres(4));
   const log = { info: () => undefined, error: () => undefined };
   const now = () => new Date();
@@ -32,5 +42,25 @@ async function work({ databaseUrl, killedAt }: Orders): Promise<void> {
     await db.execute(sql`insert into stamp values (${id}, ${payload.number}) on conflict do nothing`);
   });
   const people = runsAs(importKind, async (job) => await runImport({ db, raw, now, ids }, job));
-  createJobs({ db, log, now, ids: randomId }, [stamp, people], { lookMs: 50, leaseMs: 1_500 }).start();
+  const timed = () => {
+    ids();
+    return now();
+  };
+  const figures = runsAs(
+    buildKind,
+    async (job) => await buildSettlement({ db, ids: randomId, now: timed }, job),
+  );
+  const sealing = {
+    db,
+    now,
+    ids,
+    files: createLocalStore(files),
+    providers: createProviders(),
+    env: readEnv({ SEED: 'demo', PUBLIC_ORIGIN: 'https://hr.example.com' }),
+  };
+  const seal = runsAs(sealKind, async (job) => await sealSigning(sealing, job));
+  createJobs({ db, log, now, ids: randomId }, [stamp, people, figures, seal], {
+    lookMs: 50,
+    leaseMs: 1_500,
+  }).start();
 }

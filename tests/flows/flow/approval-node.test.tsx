@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { passApproval } from '@contract/approval/operation-calls';
+import { getItemList } from '@contract/dictionary/calls';
 import { listOrgans } from '@contract/people/calls';
 import { saveSignature } from '@contract/signature/calls';
 import { approvalScene } from '@tests/helpers/approval/approval-scene';
@@ -60,8 +61,9 @@ describe('what a step of the flow allows', () => {
 
   it('asks for the signature that it demands, and shows it with the decision', async () => {
     await useNodeFiles();
+    const { data: seals } = await linYue.call(getItemList, { itemTypeList: 'seal' });
     const id = await linYue.submit('sealUse', {
-      sealType: 'contract',
+      seal: seals.find(({ itemName }) => itemName === '合同章')!.itemCode,
       document: '供货合同',
       copies: 2,
       reason: '随合同用印',

@@ -2,7 +2,7 @@ import { getApproval, listApprovals } from '@contract/approval/calls';
 import { previewRoute, submitApproval } from '@contract/approval/start-calls';
 import { passApproval, rejectApproval } from '@contract/approval/operation-calls';
 import type { ApprovalBox, ApprovalCenter } from '@contract/approval/approval';
-import { demoAccounts } from '@server/db/seed/seed-demo';
+import { demoAccounts } from '@server/demo/seed-demo';
 import { QINGHE } from '@server/db/seed/records/qinghe/qinghe';
 import { randomId } from '@server/auth/random';
 import { isWorkday } from '../leave/plain-day';

@@ -24,6 +24,8 @@ const MIDNIGHT = dayNumber(DAY) * DAY_MINUTES;
 export type DayCase = {
   plan?: string;
   overtime?: string;
+  /** What leave has taken out of the plan. */
+  taken?: string;
   before?: string;
   after?: string;
   punches?: string;
@@ -85,6 +87,7 @@ export function factsOf(one: DayCase): PersonFacts {
       ...workOf('overtime', 0, one.overtime, true),
       ...workOf('after', 1, one.after),
     ],
+    leftWorks: workOf('taken', 0, one.taken),
     absences: [
       ...listed(one.leave).map((text) => ({ kind: 'leave' as const, ...spanOf(text) })),
       ...listed(one.trip).map((text) => ({ kind: 'trip' as const, ...spanOf(text) })),

@@ -89,7 +89,7 @@ const word = fc.constantFrom('', ' ', '好', '好的', ' 好的呀 ', 'abcdefgh'
 const code = fc.constantFrom('a', 'b', 'c', 'd', 'zz');
 
 /** Values of the right sort for the most part, good and bad alike. */
-const VALUES: Record<(typeof CELL_KINDS)[number], fc.Arbitrary<unknown>> = {
+const ANY: Record<(typeof CELL_KINDS)[number], fc.Arbitrary<unknown>> = {
   text: word,
   longText: word,
   number: fc.oneof(fc.constantFrom(0, 5, 7.5, 7.123, 60, -1, '12', Number.NaN), fc.nat(60)),
@@ -108,22 +108,51 @@ const VALUES: Record<(typeof CELL_KINDS)[number], fc.Arbitrary<unknown>> = {
   ),
 };
 
-function valuesOf(columns: readonly FormColumn[]): fc.Arbitrary<FormValues> {
+/** Right for most of the forms that are made here. */
+const RIGHT: typeof ANY = {
+  ...ANY,
+  text: fc.constantFrom('好的呀', 'abc'),
+  longText: fc.constant('好的'),
+  number: fc.constant(5),
+  amount: fc.constantFrom(0, 99.99),
+  date: fc.constantFrom('2026-02-28', '2026-03-01 08:00'),
+  dateRange: fc.constantFrom(
+    { start: '2026-02-28', end: '2026-03-01' },
+    { start: '2026-02-28 08:00', end: '2026-02-28 18:30' },
+  ),
+  time: fc.constant('08:00'),
+  singleChoice: fc.constantFrom('a', 'b', 'c', 'd'),
+  multiChoice: fc.constantFrom(['a'], ['c']),
+  phone: fc.constant('13800138000'),
+  location: fc.constant({ latitude: 31.2, longitude: 121.5, address: '人民路 1 号' }),
+};
+
+type Sorts = Readonly<Record<(typeof CELL_KINDS)[number], fc.Arbitrary<unknown>>>;
+
+function valuesOf(columns: readonly FormColumn[], sorts: Sorts, isFull: boolean): fc.Arbitrary<FormValues> {
   const entries = columns
-    .filter(({ kind }) => kind in VALUES)
-    .map(({ key, kind }) => [key, VALUES[kind as keyof typeof VALUES]] as const);
-  return fc.record(Object.fromEntries(entries), { requiredKeys: [] });
+    .filter(({ kind }) => kind in sorts)
+    .map(({ key, kind }) => [key, sorts[kind as keyof Sorts]] as const);
+  return isFull
+    ? fc.record(Object.fromEntries(entries))
+    : fc.record(Object.fromEntries(entries), { requiredKeys: [] });
 }
 
-/** What somebody may have filled into a form, or a stranger may send. */
-export function formValuesArbitrary(schema: FormSchema): fc.Arbitrary<FormValues> {
+function filledFrom(schema: FormSchema, sorts: Sorts, isFull: boolean): fc.Arbitrary<FormValues> {
   const table: FormField | undefined = schema.fields.find((field) => field.kind === 'detailTable');
-  const rows = fc.array(valuesOf(table?.columns ?? []), { maxLength: 3 });
-  return fc.tuple(valuesOf(schema.fields), rows).map(([values, cells]) => ({
+  const rows = fc.array(valuesOf(table?.columns ?? [], sorts, isFull), {
+    minLength: isFull ? 1 : 0,
+    maxLength: 3,
+  });
+  return fc.tuple(valuesOf(schema.fields, sorts, isFull), rows).map(([values, cells]) => ({
     ...values,
     ...(table ? { [table.key]: cells.map((row, index) => ({ rowId: `r${index}`, values: row })) } : {}),
   }));
 }
+
+/** What somebody may have filled into a form, or a stranger may send: complete and mostly right, or anything. */
+export const formValuesArbitrary = (schema: FormSchema): fc.Arbitrary<FormValues> =>
+  fc.oneof(filledFrom(schema, RIGHT, true), filledFrom(schema, ANY, false));
 
 /** A form and what was filled into it. */
 export const filledFormArbitrary = formSchemaArbitrary.chain((schema) =>

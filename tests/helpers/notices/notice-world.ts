@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeKind } from '@contract/message/notice';
-import { randomId } from '@server/auth/random';
+import { randomId, randomToken } from '@server/auth/random';
 import { readEnv } from '@server/config/env';
 import { account } from '@server/db/schema/account';
 import { job } from '@server/db/schema/job';
@@ -31,6 +31,7 @@ export async function startNoticeWorld() {
     raw: server.database.raw,
     now: clock.now,
     ids: randomId,
+    tokens: randomToken,
     log: { info: log, error: log },
     files: createLocalStore(filesDirectory),
     providers,
@@ -39,6 +40,7 @@ export async function startNoticeWorld() {
       send: () => Promise.resolve(),
       tell: () => Promise.resolve(),
       mail: (mail: Mail) => Promise.resolve(void mailed.push(mail)),
+      text: () => Promise.resolve(),
     },
     env: readEnv({ SEED: 'none', PUBLIC_ORIGIN: 'https://hr.example.com' }),
   };

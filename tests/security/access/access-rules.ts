@@ -1,5 +1,8 @@
 import type { EndpointId } from '@contract/all-endpoints';
+import { LEAVE_RULES } from './leave-rules';
 import { PLANNING_RULES } from './planning-rules';
+import { SEAL_RULES } from './seal-rules';
+import { SIGNING_RULES } from './signing-rules';
 import { anyOf, type Rule } from './rule';
 
 const COLLEAGUES = 'Colleagues find each other: name, picture, department and position, no contacts.';
@@ -61,6 +64,8 @@ const RULES = [
       'getTokenInfo',
       'getLoginPermission',
       'clearNeedRefresh',
+      'getLeaveBalances',
+      'listLeaveEvents',
       'loginOut',
       'sessionList',
       'endSession',
@@ -174,6 +179,11 @@ const RULES = [
       'previewEncrypt',
       'getApproval',
       'getLeaveContext',
+      'getLeaveChanges',
+      'previewLeaveChange',
+      'changeLeave',
+      'decideLeaveChange',
+      'withdrawLeaveChange',
       'submitApproval',
       'resubmitApproval',
       'passApproval',
@@ -193,7 +203,7 @@ const RULES = [
       'submitQuestionnaire',
     ],
   },
-  { needs: { ofWhatIsNamed: 'signingCenter' }, people: 'nobody', calls: ['getAppTarget'] },
+  { needs: { ofWhatIsNamed: 'certificates' }, people: 'nobody', calls: ['getAppTarget'] },
   {
     needs: { ofWhatIsNamed: 'leaveOfAbsence' },
     people: 'nobody',
@@ -309,6 +319,9 @@ const RULES = [
     calls: ['getCalendarYear', 'saveCalendarDays', 'announceCalendarYear', 'resetCalendarYear'],
   },
   ...PLANNING_RULES,
+  ...SIGNING_RULES,
+  ...SEAL_RULES,
+  ...LEAVE_RULES,
   {
     needs: anyOf('companySettings'),
     people: 'nobody',
@@ -351,13 +364,6 @@ const RULES = [
     people: 'scope',
     calls: ['productSeatList', 'productSeatAssign', 'productSeatRevoke'],
   },
-  {
-    needs: anyOf('leaveQuota'),
-    people: 'scope',
-    calls: ['listLeaveQuotas', 'getLeaveQuotas', 'saveLeaveQuota', 'previewLeaveQuotas', 'adjustLeaveQuotas'],
-  },
-  // What one has adjusted oneself, minutes ago.
-  { needs: anyOf('leaveQuota'), people: 'oneself', calls: ['undoLeaveQuotas'] },
   { needs: { ofWhatIsNamed: 'organisation' }, people: 'oneself', calls: ['getDataScope'] },
   {
     needs: anyOf('organisation'),

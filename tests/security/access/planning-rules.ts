@@ -43,6 +43,50 @@ export const PLANNING_RULES = [
   },
   { needs: anyOf('attendanceRules'), people: 'scope', calls: ['readRuleTrial', 'readTrialDays'] },
   {
+    needs: anyOf('settlement'),
+    people: 'nobody',
+    calls: ['listSettlements', 'readSettlement', 'listSettlementRules'],
+  },
+  {
+    needs: anyOf('settlement'),
+    people: 'wholeCompany',
+    calls: [
+      'startSettlement',
+      'askSettlement',
+      'rebuildSettlement',
+      'lockSettlement',
+      'reopenSettlement',
+      'saveSettlementRule',
+    ],
+  },
+  {
+    needs: anyOf('settlement'),
+    people: 'scope',
+    calls: [
+      'listSettlementPeople',
+      'listSettlementOpen',
+      'remindSettlement',
+      'answerSettlement',
+      'exportSettlement',
+    ],
+  },
+  { needs: { allOf: ['settlement', 'initiateSigning'] }, people: 'scope', calls: ['sendStatements'] },
+  {
+    needs: anyOf('monthlySettlement'),
+    people: 'oneself',
+    calls: ['listMySettlements', 'confirmSettlement', 'disputeSettlement'],
+  },
+  {
+    needs: anyOf('monthlySettlement', 'settlement'),
+    people: 'scope',
+    calls: ['readSettlementPerson', 'makeStatement'],
+  },
+  {
+    needs: anyOf('overtimeSettings'),
+    people: 'nobody',
+    calls: ['getOvertimeRules', 'saveOvertimeRules'],
+  },
+  {
     needs: anyOf('roster'),
     people: 'scope',
     calls: [
@@ -66,10 +110,17 @@ export const PLANNING_RULES = [
   {
     needs: anyOf('dailyConfirmation', 'attendanceBoard'),
     people: 'scope',
-    calls: ['readAttendanceDay'],
+    calls: ['readAttendanceDay', 'readOvertimeMonth'],
   },
   {
-    needs: anyOf('dailyConfirmation', 'attendanceBoard', 'roster'),
+    needs: anyOf(
+      'dailyConfirmation',
+      'attendanceBoard',
+      'roster',
+      'signingCenter',
+      'annualLeave',
+      'organisation',
+    ),
     people: 'scope',
     calls: ['listWarnings', 'countWarnings'],
   },
@@ -79,18 +130,19 @@ export const PLANNING_RULES = [
     calls: [
       'answerDispute',
       'readAttendanceBoard',
+      'listTeamOvertime',
       'readExceptionDesk',
       'listExceptions',
       'listDoubtfulPunches',
-      'previewSettlement',
+      'previewExceptions',
       'settleExceptions',
       'listDisputes',
       'listUnconfirmed',
       'remindUnconfirmed',
     ],
   },
-  { needs: anyOf('attendanceBoard'), people: 'oneself', calls: ['undoSettlement'] },
-  { needs: anyOf('attendanceBoard'), people: 'thoseConcerned', calls: ['listSettlements'] },
+  { needs: anyOf('attendanceBoard'), people: 'oneself', calls: ['undoExceptions'] },
+  { needs: anyOf('attendanceBoard'), people: 'thoseConcerned', calls: ['listExceptionActs'] },
   {
     needs: anyOf('shiftSwap'),
     people: 'thoseConcerned',

@@ -1,20 +1,24 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as board from '@contract/attendance/board-calls';
 import * as my from '@contract/attendance/my-calls';
 import { USUAL_HOURS, USUAL_TERMS } from '@contract/attendance/terms';
+import * as overtime from '@contract/overtime/calls';
 import * as trial from '@contract/attendance/trial-calls';
 import { noFigures } from '@contract/attendance/rules/trial/compare-days';
 import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
 import { createJobs } from '@server/jobs/create-jobs';
 import { runsAs } from '@server/jobs/job-kind';
+import { overtimeEntry } from '@server/db/schema/attendance/overtime';
 import { ruleTrial } from '@server/db/schema/attendance/rule';
 import { runTrial } from '@server/services/attendance/trial/run-trial';
 import { trialKind } from '@server/services/attendance/trial/trial-kind';
+import { buildOvertimeEntry } from '@tests/helpers/attendance/overtime-rows';
 import { BUILT_AT } from '@tests/helpers/factories';
 import type { ScopedCall } from '../access/access-rules';
 import { PLACES } from './company-of-levels';
-import { deskOf, expectByPlace, isActive, isHere, type Case, type Scene } from './scene';
+import { byPerson, deskOf, expectByPlace, isActive, isHere, pages, type Case, type Scene } from './scene';
 
 const workDate = '2026-11-18';
 
@@ -57,6 +61,14 @@ async function wide({ server, tenantId, reader, people }: Scene): Promise<string
   return id;
 }
 
+/** Somebody's overtime, written once however often the case is asked. */
+async function overtimeOnce({ server, tenantId }: Scene, memberId: string): Promise<void> {
+  const [known] = await server.db.select().from(overtimeEntry).where(eq(overtimeEntry.memberId, memberId));
+  if (!known) {
+    await buildOvertimeEntry(server, { id: memberId, tenantId }, workDate);
+  }
+}
+
 /** The calls of who keeps attendance about the days of people. */
 export const ATTENDANCE_CASES = {
   readAttendanceDay: {
@@ -79,6 +91,18 @@ export const ATTENDANCE_CASES = {
       return names;
     },
     shows: isActive,
+  },
+  readOvertimeMonth: {
+    one: async ({ call, idOf }, name) =>
+      await call(overtime.readOvertimeMonth, { month: workDate.slice(0, 7), memberId: idOf(name) }),
+  },
+  listTeamOvertime: {
+    list: async (scene) => {
+      for (const { id } of scene.people) {
+        await overtimeOnce(scene, id);
+      }
+      return await pages(scene, overtime.listTeamOvertime, { month: workDate.slice(0, 7) }, byPerson);
+    },
   },
   readRuleTrial: {
     list: async (scene) => {

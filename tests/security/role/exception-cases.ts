@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as exceptions from '@contract/attendance/exception-calls';
-import * as settlements from '@contract/attendance/settlement-calls';
+import * as acts from '@contract/attendance/act-calls';
 import type { DayBrief } from '@contract/attendance/day';
 import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
@@ -141,13 +141,13 @@ export const EXCEPTION_CASES = {
     },
     shows: isActive,
   },
-  previewSettlement: {
+  previewExceptions: {
     refuses: async ({ call }, memberId) =>
-      await call(settlements.previewSettlement, { act: 'excuse', days: [{ memberId, workDate }] }),
+      await call(acts.previewExceptions, { act: 'excuse', days: [{ memberId, workDate }] }),
   },
   settleExceptions: {
     refuses: async ({ call }, memberId) =>
-      await call(settlements.settleExceptions, {
+      await call(acts.settleExceptions, {
         act: 'excuse',
         requestId: randomId(),
         reason: '已核对',

@@ -12,6 +12,7 @@ import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form/calls
 import { listFilledForms } from '@contract/form/filled-calls';
 import * as bindings from '@contract/host/binding-calls';
 import * as directory from '@contract/host/directory-calls';
+import * as balances from '@contract/leave/balance-calls';
 import * as leave from '@contract/leave/calls';
 import * as orders from '@contract/open-shift/calls';
 import { grabTakeForm } from '@contract/open-shift/take-calls';
@@ -40,9 +41,13 @@ import {
   type Scene,
 } from './scene';
 import { ATTENDANCE_CASES } from './attendance-cases';
+import { SIGNING_CASES } from './signing-cases';
+import { LEAVE_RUN_CASES } from './leave-run-cases';
 import { WARNING_CASES } from './warning-cases';
 import { EXCEPTION_CASES } from './exception-cases';
+import { SETTLEMENT_CASES } from './settlement-cases';
 import { ROSTER_CASES } from './roster-cases';
+import { SEAL_CASES } from './seal-cases';
 import { TRANSFER_CASES } from './transfer-cases';
 import { HAVE_NOT_READ } from './things-of-people';
 
@@ -201,6 +206,15 @@ export const CASES: Record<ScopedCall | WholeCompanyCall, Case> = {
       await call(leave.getLeaveQuotas, { memberId: idOf(name), year: YEAR }),
     shows: isActive,
   },
+  getColleagueBalances: {
+    one: async ({ call, idOf }, name) => await call(balances.getColleagueBalances, { memberId: idOf(name) }),
+    shows: isActive,
+  },
+  listColleagueLeaveEvents: {
+    one: async ({ call, idOf }, name) =>
+      await call(balances.listColleagueLeaveEvents, { memberId: idOf(name), kind }),
+    shows: isActive,
+  },
   saveLeaveQuota: {
     refuses: async ({ call }, memberId) =>
       await call(leave.saveLeaveQuota, {
@@ -356,9 +370,13 @@ export const CASES: Record<ScopedCall | WholeCompanyCall, Case> = {
   },
   ...TRANSFER_CASES,
   ...ATTENDANCE_CASES,
+  ...SIGNING_CASES,
+  ...LEAVE_RUN_CASES,
   ...WARNING_CASES,
   ...EXCEPTION_CASES,
+  ...SETTLEMENT_CASES,
   ...ROSTER_CASES,
+  ...SEAL_CASES,
   positionAdd: { whole: async ({ call }) => await call(organs.positionAdd, { name: '新岗位' }) },
   positionRename: {
     whole: async ({ call, positionId }) => await call(organs.positionRename, { positionId, name: '店长' }),

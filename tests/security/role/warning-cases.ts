@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { DayBrief } from '@contract/attendance/day';
+import { templateOf } from '@contract/leave/rule/templates';
 import { countWarnings, listWarnings } from '@contract/warning/calls';
+import type { WarningKind } from '@contract/warning/warning';
 import { dayConfirmation } from '@server/db/schema/attendance/day';
+import { leaveRule } from '@server/db/schema/leave/rule';
 import { member } from '@server/db/schema/member';
 import { BUILT_AT } from '@tests/helpers/factories';
 import type { ScopedCall } from '../access/access-rules';
@@ -25,7 +28,7 @@ const isOther = (name: string) => isActive(name) && name !== READER;
 
 /** Everybody disputes a day: of whom the list tells, page by page. */
 async function disputers(scene: Scene): Promise<string[]> {
-  const { server, names, idOf, nameOf, call } = scene;
+  const { server, names, idOf } = scene;
   for (const name of names) {
     const [{ tenantId } = { tenantId: '' }] = await server.db
       .select({ tenantId: member.tenantId })
@@ -44,19 +47,50 @@ async function disputers(scene: Scene): Promise<string[]> {
       })
       .onConflictDoNothing();
   }
+  return await toldOf(scene, 'teamDispute');
+}
+
+/** Of whom warnings of a kind tell, page by page. */
+async function toldOf({ call, nameOf }: Scene, kind: WarningKind): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;
   do {
-    const { data } = await call(listWarnings, { kind: 'teamDispute', cursor, pageSize: 2 });
+    const { data } = await call(listWarnings, { kind, cursor, pageSize: 2 });
     found.push(...data.list.map(({ person }) => nameOf(person?.id ?? '')));
     cursor = data.nextCursor ?? undefined;
   } while (cursor !== undefined);
   return found;
 }
 
+/** Annual leave is granted by the statute, and nobody's first day of work is known. */
+async function withoutServiceDate(scene: Scene): Promise<string[]> {
+  const { server, tenantId, reader } = scene;
+  await server.db
+    .insert(leaveRule)
+    .values({
+      id: 'statute',
+      tenantId,
+      kind: 'annual',
+      fromDate: '2026-01-01',
+      terms: templateOf('annual'),
+      createdByMemberId: reader.id,
+      createdAt: BUILT_AT,
+    })
+    .onConflictDoNothing();
+  return await toldOf(scene, 'serviceDateMissing');
+}
+
 /** The warnings of a manager. */
 export const WARNING_CASES = {
-  listWarnings: { list: async (scene) => await disputers(scene), shows: isOther },
+  listWarnings: {
+    list: async (scene) => {
+      const found = await disputers(scene);
+      // Whoever keeps people keeps themselves as well.
+      expect((await withoutServiceDate(scene)).sort()).toEqual([...found, READER].sort());
+      return found;
+    },
+    shows: isOther,
+  },
   countWarnings: {
     list: async (scene) => {
       const names = await disputers(scene);

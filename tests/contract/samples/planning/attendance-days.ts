@@ -1,5 +1,5 @@
 import * as exceptions from '@contract/attendance/exception-calls';
-import * as settlements from '@contract/attendance/settlement-calls';
+import * as acts from '@contract/attendance/act-calls';
 import * as my from '@contract/attendance/my-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import * as warnings from '@contract/warning/calls';
@@ -34,7 +34,7 @@ async function lateness({ server }: World) {
   const { token } = company.keeper;
   const days = async () => {
     const asked = { act: 'excuse' as const, match: MONTH };
-    const { data } = await server.call(settlements.previewSettlement, asked, { token });
+    const { data } = await server.call(acts.previewExceptions, asked, { token });
     return data.days.map(({ memberId, workDate, digest }) => ({ memberId, workDate, digest: digest! }));
   };
   return { token, person, days };
@@ -51,23 +51,23 @@ const exceptionSamples: Sample[] = [
     await doubtedAt(world.server, person, '2026-11-20 08:58');
     return { token, input: MONTH };
   }),
-  sample(settlements.previewSettlement)(async (world) => ({
+  sample(acts.previewExceptions)(async (world) => ({
     token: (await lateness(world)).token,
     input: { act: 'excuse', match: MONTH },
   })),
-  sample(settlements.settleExceptions)(async (world) => {
+  sample(acts.settleExceptions)(async (world) => {
     const { token, days } = await lateness(world);
     return { token, input: { ...act, days: await days() } };
   }),
-  sample(settlements.undoSettlement)(async (world) => {
+  sample(acts.undoExceptions)(async (world) => {
     const { token, days } = await lateness(world);
     const settled = { ...act, days: await days() };
-    const { data } = await world.server.call(settlements.settleExceptions, settled, { token });
+    const { data } = await world.server.call(acts.settleExceptions, settled, { token });
     return { token, input: { actId: data.actId } };
   }),
-  sample(settlements.listSettlements)(async (world) => {
+  sample(acts.listExceptionActs)(async (world) => {
     const { token, days } = await lateness(world);
-    await world.server.call(settlements.settleExceptions, { ...act, days: await days() }, { token });
+    await world.server.call(acts.settleExceptions, { ...act, days: await days() }, { token });
     return { token, input: {} };
   }),
   sample(exceptions.listDisputes)(async (world) => ({ token: (await keeper(world)).token, input: {} })),
