@@ -17,6 +17,10 @@ export function report(figures, { parts, failures, missed }) {
     figures.rosterScreen && rosterScreen(figures.rosterScreen),
     figures.attendance && attendance(figures.attendance),
     figures.month && month(figures.month),
+    figures.settlement && settlement(figures.settlement),
+    figures.leave && leave(figures.leave),
+    figures.signing && signing(figures.signing),
+    figures.overtime && overtime(figures.overtime),
     figures.scope && scope(figures.scope),
     figures.live && live(figures.live),
     missed.length > 0
@@ -204,6 +208,66 @@ const attendance = ({ punches, board, days, months, peak }) =>
       one.ratio,
     ]),
   )}\n\n${days.days.toLocaleString('en')} days of ${days.people.toLocaleString('en')} people were built in ${days.seconds} s: ${days.perSecond} a second. A month's page took ${months.small} ms in a company of 50 people and ${months.large} ms in one of ${months.people.toLocaleString('en')}: ${months.ratio} (target 1.2).\n\nA manager's board of ${board.people.toLocaleString('en')} people took ${board.ms} ms on the server (p95 ${board.p95}, target 150); that of ${board.team} people ${board.ofTeam} ms in a company of ${board.company.toLocaleString('en')} and ${board.ofSmall} ms in one of ${board.small}: ${board.ratio} (target 1.2).\n\nA morning: ${peak.people.toLocaleString('en')} people opened the page and punched within ${peak.seconds} s on a built process, every tenth with a double tap, while a board was told ${peak.words} times and read: ${peak.refused} calls refused, ${peak.lost} punches lost, ${peak.doubled} made twice (targets 0); p99 ${peak.page} ms for the page, ${peak.punch} ms for the punch, ${peak.board} ms for the board.`;
+
+const settlement = (databases) =>
+  `## A settled month\n\nof 5,000 people and 31 days, made by the job in process, then once more with the same figures.\n\n${table(
+    ['database', 'people a second', 'once more', 'seconds', 'MB added'],
+    Object.entries(databases).map(([name, one]) => [name, one.perSecond, one.again, one.seconds, one.memory]),
+  )}`;
+
+const signing = (databases) => {
+  const rows = Object.entries(databases).filter(([, one]) => one);
+  const [, { pages, parties, files }] = rows[0];
+  return `## Signed documents\n\na file of ${pages} pages and ${parties} parties: its pages as pictures, and its seal with marks, evidence page and signature; MB are what the process had more at most. Beside it the answers of an open portal (50 calls a second that don't wait for each other), quiet and while ${files} files are sealed by jobs, the middle of three rounds; the target is a ratio of 1.5.\n\n${table(
+    [
+      'database',
+      'pictures a second',
+      'seconds a seal',
+      'MB',
+      'MB of all',
+      'files a second',
+      'quiet p50 / p99 ms',
+      'sealing p50 / p99 ms',
+      'ratio',
+    ],
+    rows.map(([name, one]) => [
+      name,
+      one.pictures,
+      one.seconds,
+      one.memory,
+      one.memoryOfAll,
+      one.filesPerSecond,
+      `${one.quiet.p50} / ${one.quiet.p99}`,
+      `${one.busy.p50} / ${one.busy.p99}`,
+      one.ratio,
+    ]),
+  )}`;
+};
+
+const overtime = (databases) =>
+  `## A month of overtime\n\nof 5,000 people with eight or nine requests each and shifts on statutory days, built from plan, punches and requests with the time off that it becomes, then once more with the same entries.\n\n${table(
+    ['database', 'people a second', 'once more', 'seconds', 'entries', 'MB added'],
+    Object.entries(databases).map(([name, one]) => [
+      name,
+      one.perSecond,
+      one.again,
+      one.seconds,
+      one.entries,
+      one.memory,
+    ]),
+  )}`;
+
+const leave = ({ perSecond, again, seconds, memory, now, ahead }) =>
+  `## Leave\n\na daily run for 5,000 people in process on PostgreSQL, which grants everybody theirs, then once more with nothing to do; and My leave in milliseconds, medians of calls by turns: of a person of a company of 50 with a year behind them, and of one of 5,000 with ten. The target is a ratio of 1.2.\n\n${table(
+    ['people a second', 'once more', 'seconds', 'MB added'],
+    [[perSecond, again, seconds, memory]],
+  )}\n\n${table(
+    ['My leave', 'of 50', 'of 5,000', 'ratio'],
+    [
+      ['today', now.small, now.large, now.ratio],
+      ['on a day to come', ahead.small, ahead.large, ahead.ratio],
+    ],
+  )}`;
 
 const month = ({ people, small, large, ratio }) =>
   `## A month of a person\n\nmilliseconds in process on PostgreSQL, medians of calls by turns: in a company of 50 people and in one of ${people.toLocaleString('en')}; the target is a ratio of 1.2.\n\n${table(

@@ -15,10 +15,14 @@ import { browsingPart } from './parts/browsing.mjs';
 import { measureFaults, reportFaults } from './parts/faults.mjs';
 import { measureForm } from './parts/forms.mjs';
 import { measureImport } from './parts/import.mjs';
+import { measureLeave } from './parts/leave.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measureLive } from './parts/live.mjs';
 import { measurePaging } from './parts/paging.mjs';
+import { measureSettlement } from './parts/settlement.mjs';
+import { measureSigning } from './parts/signing.mjs';
 import { measureMonth } from './parts/month.mjs';
+import { measureOvertime } from './parts/overtime.mjs';
 import { measureRoster } from './parts/roster.mjs';
 import { measureRosterScreen } from './parts/roster-screen.mjs';
 import { measureRouteChanges } from './parts/screens.mjs';
@@ -50,7 +54,10 @@ const PARTS = [
   'paging',
   'import',
   'roster',
-  ...(findPostgres() ? ['attendance', 'month', 'scope', 'live', 'faults'] : []),
+  'settlement',
+  'signing',
+  'overtime',
+  ...(findPostgres() ? ['attendance', 'month', 'leave', 'scope', 'live', 'faults'] : []),
 ];
 const LIGHTHOUSE_ROUNDS = 3;
 const BROWSING_ROUNDS = 3;
@@ -89,6 +96,11 @@ async function part(name, work) {
   }
 }
 
+/** On the embedded database, and on a PostgreSQL of its own where there is one. */
+async function onBoth(measure) {
+  return { pglite: await measure(), postgres: findPostgres() ? await measure('postgres') : undefined };
+}
+
 if (
   ['bytes', 'browsing', 'lighthouse', 'routes', 'form', 'rosterScreen', 'throughput'].some((name) =>
     wanted.includes(name),
@@ -117,7 +129,10 @@ if (
         measureForm(browser, { origin: product.origin, token: await product.signIn(demoPerson('manager')) }),
       );
       await part('rosterScreen', async () =>
-        measureRosterScreen(browser, {
+        measureRosterScreen({
+          root: ROOT,
+          port: PORTS.front,
+          launch: await findBrowser({ isWhole: true }),
           origin: product.origin,
           token: await product.signIn(demoPerson('manager')),
         }),
@@ -142,8 +157,12 @@ await part('import', async () => ({
   postgres: databaseUrl ? await measureImport(databaseUrl) : undefined,
 }));
 await part('roster', measureRoster);
+await part('settlement', () => onBoth(measureSettlement));
+await part('signing', () => onBoth((database = 'pglite') => measureSigning(PORTS.product, database)));
+await part('overtime', () => onBoth(measureOvertime));
 await part('attendance', () => measureAttendance());
 await part('month', measureMonth);
+await part('leave', measureLeave);
 await part('scope', measureScope);
 await part('live', () => measureLive(PORTS.product));
 await part('faults', async () => {

@@ -11,6 +11,13 @@ const TARGETS = {
   roster: { ms: 300, empty: 1 },
   rosterScreen: { opened: 100, task: 50, nodes: 1_200 },
   month: 1.2,
+  /** People a second of a daily run and MB that it adds; of My leave, ten years against one. */
+  leave: { perSecond: 150, memory: 250, ratio: 1.2 },
+  /** People a second, and MB that the job adds. */
+  settlement: { perSecond: { pglite: 150, postgres: 100 }, memory: 250 },
+  /** Of a quiet portal: the p99 of its answers while files are sealed. */
+  signing: 1.5,
+  overtime: { perSecond: { pglite: 50, postgres: 50 }, memory: 250 },
   punches: 0.3,
   board: { ms: 150, ratio: 1.2 },
   scope: 1.2,
@@ -134,6 +141,12 @@ export function missedTargets(figures) {
     expectAtMost('a board of 20 people, in 50,000 against 100', board.ratio, TARGETS.board.ratio);
     expectAtMost('a month of punches, of 5,000 people against 50', months.ratio, TARGETS.month);
   }
+  missed.push(
+    ...missedOfMonth('settlement', 'settled', figures.settlement),
+    ...missedOfMonth('overtime', 'of overtime built', figures.overtime),
+    ...missedOfLeave(figures.leave),
+    ...missedOfSigning(figures.signing),
+  );
   if (month) {
     expectAtMost('a month of a person, of 50,000 people against 50', month.ratio, TARGETS.month);
   }
@@ -152,4 +165,45 @@ export function missedTargets(figures) {
     }
   }
   return missed;
+}
+
+/** Months of a company's people that are made slower, or with more memory, than they may. */
+function missedOfMonth(name, what, databases = {}) {
+  return Object.entries(databases).flatMap(([database, one]) => {
+    if (!one) {
+      return [];
+    }
+    const of = `people of a month ${what} on ${database}`;
+    const { perSecond, memory } = TARGETS[name];
+    return [
+      !(one.perSecond >= perSecond[database]) &&
+        `${of} a second: ${one.perSecond}, at least ${perSecond[database]}`,
+      !(one.memory <= memory) && `${of}: MB that it adds: ${one.memory}, at most ${memory}`,
+    ].filter(Boolean);
+  });
+}
+
+function missedOfSigning(databases = {}) {
+  return Object.entries(databases).flatMap(([database, one]) =>
+    one && !(one.ratio <= TARGETS.signing)
+      ? [
+          `p99 of an open portal on ${database} while ${one.files} files are sealed, of a quiet one: ${one.ratio}, at most ${TARGETS.signing}`,
+        ]
+      : [],
+  );
+}
+
+function missedOfLeave(leave) {
+  if (!leave) {
+    return [];
+  }
+  const { perSecond, memory, ratio } = TARGETS.leave;
+  return [
+    !(leave.perSecond >= perSecond) &&
+      `people of a daily run of leave a second: ${leave.perSecond}, at least ${perSecond}`,
+    !(leave.memory <= memory) && `MB that a daily run of leave adds: ${leave.memory}, at most ${memory}`,
+    !(leave.now.ratio <= ratio) &&
+      `My leave, of 5,000 people and ten years against 50 and one: ${leave.now.ratio}, at most ${ratio}`,
+    !(leave.ahead.ratio <= ratio) && `the same of a day to come: ${leave.ahead.ratio}, at most ${ratio}`,
+  ].filter(Boolean);
 }

@@ -12,17 +12,33 @@ const alias = {
   '@tests': join(ROOT, 'tests'),
 };
 
+const inline = { root: ROOT, configFile: false, logLevel: 'error' };
+
+const ALL = 'virtual:all-sources';
+
 /** A TypeScript module of the repository, for scripts that run without a build. */
 export async function importSource(path) {
+  const [module] = await importSources([path]);
+  return module;
+}
+
+/** Several of them that share what they import, as in one program: imported one by one, each has all of it for itself. */
+export async function importSources(paths) {
   const { NODE_ENV } = process.env;
   try {
-    const { module } = await runnerImport(join(ROOT, path), {
-      root: ROOT,
-      configFile: false,
-      logLevel: 'error',
+    const { module: building } = await runnerImport(join(ROOT, 'build/paper-worker.ts'), inline);
+    const lines = paths.map((path, at) => `export * as m${at} from ${JSON.stringify(join(ROOT, path))};`);
+    const all = {
+      name: 'all-sources',
+      resolveId: (id) => (id === ALL ? ALL : undefined),
+      load: (id) => (id === ALL ? lines.join('\n') : undefined),
+    };
+    const { module } = await runnerImport(ALL, {
+      ...inline,
+      plugins: [all, building.paperWorker()],
       resolve: { alias },
     });
-    return module;
+    return paths.map((_, at) => module[`m${at}`]);
   } finally {
     // Vite leaves `development` behind, and a later build would bundle React's.
     if (NODE_ENV === undefined) {

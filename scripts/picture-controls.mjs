@@ -14,7 +14,7 @@ const COLUMNS = 5;
 
 mkdirSync(folder, { recursive: true });
 const { KEY } = await importSource('src/shared/storage/keys.ts');
-const { demoAccounts } = await importSource('server/db/seed/seed-demo.ts');
+const { demoAccounts } = await importSource('server/demo/seed-demo.ts');
 
 /** How each control is opened: by the words of its screen, in the language shown. */
 const SHOTS = [

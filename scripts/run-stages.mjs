@@ -12,7 +12,7 @@ import { hasProgram } from './has-program.mjs';
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = join(ROOT, 'test-results/stages');
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 30 * 60_000;
 const MOST_NAMED = 40;
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
@@ -240,7 +240,7 @@ if (existsSync(REPORTS)) {
 }
 mkdirSync(REPORTS, { recursive: true });
 
-const absent = ['pgbouncer', 'nginx', 'caddy'].filter((name) => !hasProgram(name));
+const absent = ['pgbouncer', 'nginx', 'caddy', 'openssl', 'pdfsig'].filter((name) => !hasProgram(name));
 if (plan === whole && absent.length > 0) {
   process.stdout.write(`without the tests that need ${absent.join(', ')}: not on this machine\n`);
 }

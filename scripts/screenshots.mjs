@@ -23,7 +23,7 @@ const OVERVIEW = ['sign-in', 'home', 'home-en-dark', 'my'];
 
 mkdirSync(folder, { recursive: true });
 const { KEY } = await importSource('src/shared/storage/keys.ts');
-const { demoAccounts } = await importSource('server/db/seed/seed-demo.ts');
+const { demoAccounts } = await importSource('server/demo/seed-demo.ts');
 const backend = await startDemoBackend(PORT);
 const browser = await chromium.launch(await findBrowser());
 try {

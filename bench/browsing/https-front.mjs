@@ -19,10 +19,18 @@ export async function certificate(root) {
   };
 }
 
-/** What stands in front of a deployment: HTTP/2 with TLS to the browser, HTTP/1.1 with kept connections to the process behind. */
-export async function startFront({ port, target, pem }) {
+/**
+ * What stands in front of a deployment: HTTP/2 with TLS to the browser, HTTP/1.1 with kept connections to the process behind. A path that
+ * ends in a name of `answers` is answered here, by what that makes of the request's body.
+ */
+export async function startFront({ port, target, pem, answers = {} }) {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true }, (incoming, outgoing) => {
+    const [, answer] = Object.entries(answers).find(([name]) => incoming.url.endsWith(name)) ?? [];
+    if (answer) {
+      void answerHere(answer, incoming, outgoing);
+      return;
+    }
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(
         ([name]) => !name.startsWith(':') && !OF_THE_CONNECTION.includes(name),
@@ -61,4 +69,10 @@ export async function startFront({ port, target, pem }) {
       });
     },
   };
+}
+
+async function answerHere(answer, incoming, outgoing) {
+  const parts = await incoming.toArray();
+  outgoing.writeHead(200, { 'content-type': 'application/json' });
+  outgoing.end(JSON.stringify(answer(JSON.parse(Buffer.concat(parts).toString()))));
 }

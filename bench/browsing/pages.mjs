@@ -17,9 +17,9 @@ export function browsingPages({ baselines, portals }) {
         { name: '/loginDev', ready: '#root form [type="submit"]', ...whole },
         { name: '/loginvc', ready: '#root form [type="submit"]' },
         { name: '/auth', ready: '#root main h1' },
-        { name: '/', ready: '#root a[href*="announcement-detail"]', storageState: signedIn, ...whole },
-        { name: '/lg-approve-detail', query: `?id=${approvalId}`, ready: content, storageState: signedIn },
-        { name: '/messages', ready: content, storageState: signedIn },
+        { name: '/', ready: '#root a[href*="announcement-detail"]', signedIn, ...whole },
+        { name: '/lg-approve-detail', query: `?id=${approvalId}`, ready: content, signedIn },
+        { name: '/messages', ready: content, signedIn },
       ];
       return rows.map(({ name, query = '', ...row }) => ({
         ...row,
@@ -61,19 +61,19 @@ export async function signedInAt({ direct, origin, token, load = importSource })
   return {
     approvalId: list[0].id,
     signedIn: {
+      origin,
       cookies: [
         {
           name: SESSION_HEADER,
           value: token,
           domain: '127.0.0.1',
           path: '/',
-          expires: -1,
           httpOnly: false,
           secure: true,
           sameSite: 'Lax',
         },
       ],
-      origins: [{ origin, localStorage: Object.entries(items).map(([name, value]) => ({ name, value })) }],
+      items,
     },
   };
 }

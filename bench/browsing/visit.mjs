@@ -14,115 +14,92 @@ export const PHONE = {
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
-  locale: 'zh-CN',
 };
 
 /**
  * Opens a page once and answers what a person and the phone notice of it. `ready` is a selector: the page is ready when
  * such an element outside the static shell is painted and the main thread takes what a tap would give it. Without `isWhole` the
- * visit ends there; with it the network has to be quiet for two seconds, prefetching included.
+ * visit ends there; with it nothing more may have come for two seconds, prefetching included.
  */
 export async function visit(context, { url, ready, isWhole }) {
   const page = await context.newPage();
   try {
-    const client = await context.newCDPSession(page);
-    const network = await watchNetwork(client);
-    await client.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
-    await client.send('Performance.enable');
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    await page.addInitScript(watchPage, ready);
-    await page.goto(url, { waitUntil: 'commit', timeout: LATEST_MS });
-    await untilReady(client);
+    await page.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+    await page.send('Performance.enable');
+    await open(page, url, ready);
     if (isWhole) {
-      await network.quiet();
+      await untilNothingComes(page);
     }
-    const { metrics } = await client.send('Performance.getMetrics');
-    const seen = await ask(
-      client,
-      `({
+    const { metrics } = await page.send('Performance.getMetrics');
+    const seen = await page.evaluate(`({
       ready: window.benchReady,
       lcp: window.benchLcp,
       shift: window.benchShift,
       blocked: window.benchTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
       ...Object.fromEntries(performance.getEntriesByType('paint').map(({ name, startTime }) => [name, startTime])),
-    })`,
-    );
-    const busy = metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
+    })`);
     return {
       firstPaint: seen['first-contentful-paint'],
       lcp: seen.lcp,
       ready: seen.ready,
       blocked: seen.blocked,
       shift: seen.shift,
-      busy,
-      requests: network.count(),
-      kB: network.bytes() / 1_000,
+      busy: metrics.find(({ name }) => name === 'TaskDuration').value * 1_000,
     };
   } finally {
     await page.close();
   }
 }
 
-/** Asks the page in the protocol's own way: the test library would first have the page parse its helpers, 50 ms of a slow phone. */
-async function ask(client, expression) {
-  const { result } = await client.send('Runtime.evaluate', { expression, returnByValue: true });
-  return result.value;
-}
-
-async function untilReady(client) {
-  const started = Date.now();
-  while (!(await ask(client, 'window.benchReady'))) {
-    if (Date.now() - started > LATEST_MS) {
-      throw new Error('the page does not become ready');
+/** What a first visit fetches, in a visit of its own: whoever has requests told is inspected. */
+export async function countFetched(context, { url, ready, isWhole }) {
+  const page = await context.newPage();
+  try {
+    const underWay = new Set();
+    let requests = 0;
+    let bytes = 0;
+    page.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.startsWith('http') && !underWay.has(requestId)) {
+        underWay.add(requestId);
+        requests += 1;
+      }
+    });
+    page.on('Network.loadingFinished', ({ encodedDataLength = 0 }) => {
+      bytes += encodedDataLength;
+    });
+    await page.send('Network.enable');
+    await open(page, url, ready);
+    if (isWhole) {
+      await untilNothingComes(page);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { requests, kB: bytes / 1_000 };
+  } finally {
+    await page.close();
   }
 }
 
-async function watchNetwork(client) {
-  const underWay = new Set();
-  let count = 0;
-  let bytes = 0;
-  let lastChange = Date.now();
-  const change = () => {
-    lastChange = Date.now();
-  };
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http') && !underWay.has(requestId)) {
-      underWay.add(requestId);
-      count += 1;
-      change();
+async function open(page, url, ready) {
+  await page.send('Network.emulateNetworkConditions', NETWORK);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.before(watchPage, ready);
+  await page.goto(url);
+  await page.until('window.benchReady', `${url} is ready`);
+}
+
+/** By the page's own list of what has come; the stream of changes, which stays open by intent, is never in it. */
+async function untilNothingComes(page) {
+  const started = Date.now();
+  let last = { count: 0, at: started };
+  while (Date.now() - last.at < QUIET_MS) {
+    const count = await page.evaluate("performance.getEntriesByType('resource').length");
+    if (count !== last.count) {
+      last = { count, at: Date.now() };
     }
-  });
-  const end = ({ requestId, encodedDataLength = 0 }) => {
-    bytes += encodedDataLength;
-    if (underWay.delete(requestId)) {
-      change();
+    if (Date.now() - started > LATEST_MS) {
+      throw new Error('the network does not become quiet');
     }
-  };
-  // The stream of changes stays open by intent.
-  client.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType === 'text/event-stream') {
-      end({ requestId });
-    }
-  });
-  client.on('Network.loadingFinished', end);
-  client.on('Network.loadingFailed', end);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', NETWORK);
-  return {
-    count: () => count,
-    bytes: () => bytes,
-    quiet: async () => {
-      const started = Date.now();
-      while (underWay.size > 0 || Date.now() - lastChange < QUIET_MS) {
-        if (Date.now() - started > LATEST_MS) {
-          throw new Error('the network does not become quiet');
-        }
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
-  };
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }
 
 /** In the page, before anything of it runs. */

@@ -1,18 +1,22 @@
+import { chromium } from '@playwright/test';
+import { openContext } from '../browsing/bare-page.mjs';
+import { certificate, startFront } from '../browsing/https-front.mjs';
+import { PHONE } from '../browsing/visit.mjs';
 import { round } from '../figures.mjs';
-import { newContext } from './screens.mjs';
 
 const PEOPLE = 200;
 const READ = '/schedule/web/mobile/roster/read';
 /** The finger or the wheel moves on by so many px, so often. */
 const STEP = 240;
 const STEPS = 40;
+const CHINESE = ['--lang=zh-CN', '--accept-lang=zh-CN'];
 const SCREENS = [
-  { name: 'a phone, a week', days: 7 },
+  { name: 'a phone, a week', days: 7, screen: { ...PHONE, deviceScaleFactor: 1 } },
   {
     name: 'a wide screen, four weeks',
     days: 28,
     weeks: '4 周',
-    screen: { viewport: { width: 1280, height: 800 }, locale: 'zh-CN' },
+    screen: { viewport: { width: 1280, height: 800 } },
   },
 ];
 
@@ -20,56 +24,74 @@ const SCREENS = [
  * A roster of 200 people under 4x CPU, as the page asks for it: milliseconds from its answer until the first people are painted, and all
  * that the screen has room for; the longest task while it opens and while it scrolls, and the most elements of the page meanwhile.
  */
-export async function measureRosterScreen(browser, { origin, token }) {
-  const rows = [];
-  for (const one of SCREENS) {
-    rows.push({ name: one.name, people: PEOPLE, ...(await measure(browser, origin, token, one)) });
-  }
-  return rows;
-}
-
-async function measure(browser, origin, token, { days, weeks, screen }) {
+export async function measureRosterScreen({ root, port, launch, origin, token }) {
+  const { pem, flag } = await certificate(root);
   const from = new Date().toISOString().slice(0, 10);
   const data = await readRoster(origin, token, from);
-  const context = await newContext(browser, origin, token, screen);
+  const answers = { [READ]: (asked) => pageOf(data, asked) };
+  const front = await startFront({ port, target: origin, pem, answers });
+  const browser = await chromium.launch({ ...launch, args: [...launch.args, flag, ...CHINESE] });
+  try {
+    const rows = [];
+    for (const one of SCREENS) {
+      const figures = await measure(browser, front.origin, token, { ...one, from });
+      rows.push({ name: one.name, people: PEOPLE, ...figures });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await front.close();
+  }
+}
+
+async function measure(browser, origin, token, { days, weeks, screen, from }) {
+  const context = await openContext(browser, {
+    screen,
+    origin,
+    cookies: [{ name: 'sso_sys_token', value: token, url: origin }],
+    items: { 'hr_portal.token': token },
+  });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watch);
-    await page.route(`**${READ}**`, (route) =>
-      route.fulfill({ json: pageOf(data, route.request().postDataJSON()) }),
-    );
+    await page.before(watch);
     // Once before, so that what is measured is the roster and not the download of its parts.
     await page.goto(`${origin}/m/roster?from=${from}`);
-    await page.locator('[data-cell]').first().waitFor();
+    await page.until(HAS_CELLS, 'a first roster');
     if (weeks) {
-      await page.getByRole('button', { name: weeks }).click();
+      await page.evaluate(
+        `[...document.querySelectorAll('button')].find((one) => one.textContent.trim() === '${weeks}').click()`,
+      );
     }
-    await page.waitForTimeout(2_000);
-    await page.evaluate(goTo, '/m/work');
-    await page.locator('[data-cell]').first().waitFor({ state: 'detached' });
-    await page.waitForTimeout(2_000);
-    const client = await context.newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const longest = async () =>
-      round(Math.max(0, ...(await page.evaluate(() => window.longTasks.splice(0)))));
+    await pause(2_000);
+    await page.evaluate(`(${String(goTo)})('/m/work')`);
+    await page.until(`!${HAS_CELLS}`, 'another page');
+    await pause(2_000);
+    await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const longest = async () => round(Math.max(0, ...(await page.evaluate('window.longTasks.splice(0)'))));
     await longest();
-    await page.evaluate(() => window.paints.splice(0));
-    await page.evaluate(goTo, `/m/roster?from=${from}`);
-    await page.locator('[data-cell]').first().waitFor();
-    await page.waitForTimeout(2_500);
-    const [first, whole] = await page.evaluate(sinceAnswer, READ);
+    await page.evaluate('window.paints.splice(0)');
+    await page.evaluate(`(${String(goTo)})('/m/roster?from=${from}')`);
+    await pause(4_000);
+    await page.until(HAS_CELLS, 'the roster');
+    const [first, whole] = await page.evaluate(`(${String(sinceAnswer)})('${READ}')`);
     const opening = await longest();
     let nodes = 0;
     for (let step = 0; step < STEPS; step += 1) {
-      await page.locator('.roster-scroll').evaluate((one, by) => one.scrollBy(0, by), STEP);
-      await page.waitForTimeout(50);
-      nodes = Math.max(nodes, await page.locator('#root *').count());
+      await page.evaluate(`document.querySelector('.roster-scroll').scrollBy(0, ${STEP})`);
+      await pause(50);
+      nodes = Math.max(nodes, await page.evaluate("document.querySelectorAll('#root *').length"));
     }
     return { days, first: round(first), whole: round(whole), opening, scrolling: await longest(), nodes };
   } finally {
     await context.close();
   }
 }
+
+const HAS_CELLS = "document.querySelector('[data-cell]')";
+const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** In the page: all long tasks, and when cells were painted. */
 function watch() {
