@@ -9,7 +9,10 @@ RUN npm run build
 FROM node:20-bookworm-slim AS modules
 WORKDIR /portal
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# Documents are written in one weight of the font, of nine with 10 MB each.
+RUN npm ci --omit=dev --no-audit --no-fund && \
+  find node_modules/@expo-google-fonts/noto-sans-sc -type f \( -name '*.ttf' -o -name '*.png' \) \
+    ! -name NotoSansSC_400Regular.ttf -delete
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -11,6 +11,7 @@ import { CHUNKS } from './build/chunks.ts';
 import { devHosts } from './build/dev-hosts.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { iconSprite } from './build/icon-sprite.ts';
+import { PAPER_WORKER, paperWorker } from './build/paper-worker.ts';
 import { findPostgres } from './scripts/find-postgres.mjs';
 import { hasProgram } from './scripts/has-program.mjs';
 
@@ -43,6 +44,13 @@ function backend(): Plugin {
     },
   };
 }
+
+/** Tests that ask other programs whether they accept what is signed here. */
+const OTHER_READERS = [
+  'server/paper/seal/other-readers.test.ts',
+  'server/paper/seal/timestamp.test.ts',
+  'server/services/signing/certificate/company-signer.test.ts',
+];
 
 const { version } = JSON.parse(readFileSync(path('./package.json'), 'utf8')) as { version: string };
 
@@ -78,6 +86,7 @@ export default defineConfig(({ mode }) => ({
     iconSprite(path('./src')),
     !process.env.VITEST && firstPaint(),
     chunkList(),
+    paperWorker(),
     !process.env.VITEST && devHosts(),
     !process.env.VITEST && backend(),
   ],
@@ -119,7 +128,9 @@ export default defineConfig(({ mode }) => ({
         sourcemap: true,
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'server/main.ts', company: 'server/company.ts' } },
+        rolldownOptions: {
+          input: { main: 'server/main.ts', company: 'server/company.ts', 'paper-worker': PAPER_WORKER },
+        },
       },
     },
   },
@@ -148,6 +159,7 @@ export default defineConfig(({ mode }) => ({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{contract,architecture,security,fuzz}/**/*.test.ts'],
+          exclude: hasProgram('openssl') && hasProgram('pdfsig') ? [] : OTHER_READERS,
           setupFiles: ['tests/helpers/setup-server.ts'],
         },
       },

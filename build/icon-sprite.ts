@@ -15,7 +15,7 @@ const ICON_FOLDER = join(
 /** What the home and the bar below it show comes with their code, to stand with the first painting; sign-in pages need none. */
 export const FIRST =
   /^(pages\/home|features\/workbench\/(tab-page|work-kind|parts\/(hero|pending-tiles)|apps\/parts\/app-grid)|shared\/ui\/(list\/list-row|page\/tab-bar))\b/;
-/** The apps' icons: those that open a screen of the portal come with the home, those of other products with the rest. */
+/** The apps' icons: those on the home of whoever never chose come with it, the others with the rest. */
 const CATALOGUE = 'contract/workbench/apps.ts';
 
 /** Icons that a source names: literals of `icon` and `name` properties and attributes, also within a choice. */
@@ -37,17 +37,17 @@ export function iconsIn(source: string): { names: string[]; unknown: string[] } 
 
 const isIcon = (name: string) => existsSync(join(ICON_FOLDER, `${name}.svg`));
 
-/** The icons of the apps that open a screen of the portal. */
-async function ownApps(folder: string): Promise<string[]> {
-  const { module } = await runnerImport<{ APPS: readonly { icon: string; path?: string }[] }>(
-    join(folder, CATALOGUE),
-    { configFile: false, logLevel: 'error' },
-  );
-  return module.APPS.filter(({ path }) => path !== undefined).map(({ icon }) => icon);
+/** The icons of the apps that a home begins with. */
+async function firstApps(folder: string): Promise<string[]> {
+  const { module } = await runnerImport<{
+    APPS: readonly { code: string; icon: string }[];
+    DEFAULT_COMMON_APPS: readonly string[];
+  }>(join(folder, CATALOGUE), { configFile: false, logLevel: 'error' });
+  return module.APPS.filter(({ code }) => module.DEFAULT_COMMON_APPS.includes(code)).map(({ icon }) => icon);
 }
 
-function scan(folder: string, own: readonly string[]): { first: string[]; more: string[] } {
-  const first = new Set<string>(own);
+function scan(folder: string, apps: readonly string[]): { first: string[]; more: string[] } {
+  const first = new Set<string>(apps);
   const more = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/(?<!\.test|\.d)\.tsx?$/.test(entry.name)) {
@@ -96,7 +96,7 @@ export function iconSprite(sourceFolder: string): Plugin {
         return undefined;
       }
       const { first, more } = isBuild
-        ? scan(sourceFolder, await ownApps(sourceFolder))
+        ? scan(sourceFolder, await firstApps(sourceFolder))
         : { first: [], more: [] };
       const source = spriteOf(more);
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
