@@ -12,8 +12,13 @@ import { ownPhones } from './own-phones';
 const phones = ownPhones();
 const { backend, open } = phones;
 
-const KINDS = ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const;
-const SYSTEMS = ['ios', 'android'] as const;
+/** What a phone runs on changes nothing here, as sign-in.spec.ts shows: each client takes its turn on one of the two. */
+const PHONES = [
+  { provider: 'dingTalk', os: 'ios' },
+  { provider: 'wechatWork', os: 'android' },
+  { provider: 'wechat', os: 'ios' },
+  { provider: 'feishu', os: 'android' },
+] as const;
 const DRAFT_CALL = /approval\/saveDraft$/;
 const LOGIN_CALL = /\/(?:dingtalkLogin|qiyeWechatLogin|wechatLogin|feishuLogin)$/;
 
@@ -62,113 +67,109 @@ function watchSignIns(page: Page): string[] {
   return sent;
 }
 
-for (const provider of KINDS) {
+for (const { provider, os } of PHONES) {
   const main = appOf(provider);
   const other = appOf(provider, 'other');
 
-  for (const os of SYSTEMS) {
-    const where = `${provider} on ${os}`;
+  const where = `${provider} on ${os}`;
 
-    test(`${where}: changed permissions close the window, and the next opening works`, async ({
-      browser,
-    }) => {
-      const phone = await open(browser, { provider, os });
-      let page = await phone.visit(main);
-      await home(page).waitFor();
-      await changeRoles(page, ['employee', 'manager']);
-      await page.reload();
-      await dialog(page, '权限已变更').getByRole('button', { name: '我知道了' }).click();
-      await phone.expectClosed();
-      page = await phone.visit(main, '/messages');
-      await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await page.goto(backend.url('/'));
-      await home(page).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(phone.dialogs()).toEqual([expect.stringContaining('权限已变更')]);
-      await changeRoles(page, ['employee']);
-    });
+  test(`${where}: changed permissions close the window, and the next opening works`, async ({ browser }) => {
+    const phone = await open(browser, { provider, os });
+    let page = await phone.visit(main);
+    await home(page).waitFor();
+    await changeRoles(page, ['employee', 'manager']);
+    await page.reload();
+    await dialog(page, '权限已变更').getByRole('button', { name: '我知道了' }).click();
+    await phone.expectClosed();
+    page = await phone.visit(main, '/messages');
+    await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.goto(backend.url('/'));
+    await home(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(phone.dialogs()).toEqual([expect.stringContaining('权限已变更')]);
+    await changeRoles(page, ['employee']);
+  });
 
-    test(`${where}: the company is the one of the link`, async ({ browser }) => {
-      const phone = await open(browser, { provider, os });
-      phone.handTo('chenLin');
-      await expectPerson(await phone.visit(main), '陈琳', '青禾');
-      await expectPerson(await phone.visit(other, '/my'), '陈琳', '浮光咖啡');
-      await expect(phone.page).toHaveURL(/\/m\/my\?corpid=/);
-      await expectPerson(await phone.visit(main, '/my'), '陈琳', '青禾');
-    });
+  test(`${where}: the company is the one of the link`, async ({ browser }) => {
+    const phone = await open(browser, { provider, os });
+    phone.handTo('chenLin');
+    await expectPerson(await phone.visit(main), '陈琳', '青禾');
+    await expectPerson(await phone.visit(other, '/my'), '陈琳', '浮光咖啡');
+    await expect(phone.page).toHaveURL(/\/m\/my\?corpid=/);
+    await expectPerson(await phone.visit(main, '/my'), '陈琳', '青禾');
+  });
 
-    test(`${where}: another person of the client gets their own portal`, async ({ browser }) => {
-      const phone = await open(browser, { provider, os });
-      let page = await phone.visit(main, '/my');
-      await expectPerson(page, '李浩');
-      await page.close();
-      phone.handTo('zhouJing');
-      if (provider === 'wechat' || provider === 'wechatWork') {
-        // These two are asked by a redirect, once the session is half a day old.
-        await phone.context.clock.setFixedTime(Date.now() + 13 * 60 * 60_000);
-      }
-      page = await phone.visit(main, '/my');
-      await expectPerson(page, '周静');
-      await expect(page.getByText('周静').first()).toBeVisible();
-      await expect(page.getByText('李浩')).toHaveCount(0);
-    });
+  test(`${where}: another person of the client gets their own portal`, async ({ browser }) => {
+    const phone = await open(browser, { provider, os });
+    let page = await phone.visit(main, '/my');
+    await expectPerson(page, '李浩');
+    await page.close();
+    phone.handTo('zhouJing');
+    if (provider === 'wechat' || provider === 'wechatWork') {
+      // These two are asked by a redirect, once the session is half a day old.
+      await phone.context.clock.setFixedTime(Date.now() + 13 * 60 * 60_000);
+    }
+    page = await phone.visit(main, '/my');
+    await expectPerson(page, '周静');
+    await expect(page.getByText('周静').first()).toBeVisible();
+    await expect(page.getByText('李浩')).toHaveCount(0);
+  });
 
-    test(`${where}: going back from the home leaves the portal, and a hash is kept`, async ({ browser }) => {
-      const phone = await open(browser, { provider, os });
-      const page = await phone.visit(main, '/#news');
-      await home(page).waitFor();
-      expect(new URL(page.url()).hash).toBe('#news');
-      await page.goBack().catch(() => undefined);
-      expect(page.url()).toBe('about:blank');
-    });
+  test(`${where}: going back from the home leaves the portal, and a hash is kept`, async ({ browser }) => {
+    const phone = await open(browser, { provider, os });
+    const page = await phone.visit(main, '/#news');
+    await home(page).waitFor();
+    expect(new URL(page.url()).hash).toBe('#news');
+    await page.goBack().catch(() => undefined);
+    expect(page.url()).toBe('about:blank');
+  });
 
-    test(`${where}: a session that ended overnight is renewed without a word`, async ({ browser }) => {
-      const phone = await open(browser, { provider, os });
-      let page = await phone.visit(main, '/messages');
-      await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
-      const first = await endSession(page);
-      await page.close();
-      page = await phone.visit(main);
-      await expectRenewed(page, first);
-      await home(page).waitFor();
-      const second = await endSession(page);
-      // The page stands there from before.
-      await page.getByRole('link', { name: '消息' }).click();
-      await expectRenewed(page, second);
-      await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
-      await expect(page.getByRole('list').first()).toBeVisible();
-      expect(phone.dialogs()).toEqual([]);
-      expect(phone.asked()).not.toContain(provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow');
-    });
+  test(`${where}: a session that ended overnight is renewed without a word`, async ({ browser }) => {
+    const phone = await open(browser, { provider, os });
+    let page = await phone.visit(main, '/messages');
+    await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
+    const first = await endSession(page);
+    await page.close();
+    page = await phone.visit(main);
+    await expectRenewed(page, first);
+    await home(page).waitFor();
+    const second = await endSession(page);
+    // The page stands there from before.
+    await page.getByRole('link', { name: '消息' }).click();
+    await expectRenewed(page, second);
+    await expect(page.getByRole('heading', { level: 1, name: '消息' })).toBeVisible();
+    await expect(page.getByRole('list').first()).toBeVisible();
+    expect(phone.dialogs()).toEqual([]);
+    expect(phone.asked()).not.toContain(provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow');
+  });
 
-    test(`${where}: a started request outlives the session it was started in`, async ({ browser }) => {
-      const phone = await open(browser, { provider, os });
-      const page = await phone.visit(main, '/approval-start?type=leave');
-      const reason = page.getByRole('textbox', { name: '事由' });
-      const saved = page.waitForResponse(DRAFT_CALL);
-      await reason.fill(`${where}: 陪孩子看医生`);
-      await saved;
-      const former = await endSession(page);
-      await reason.fill(`${where}: 下午回来`);
-      await expectRenewed(page, former);
-      await expect(reason).toHaveValue(`${where}: 下午回来`);
-      await expectPerson(page, '李浩');
-      await page.reload();
-      await expect(reason).toHaveValue(`${where}: 下午回来`);
-      expect(phone.dialogs()).toEqual([]);
-    });
+  test(`${where}: a started request outlives the session it was started in`, async ({ browser }) => {
+    const phone = await open(browser, { provider, os });
+    const page = await phone.visit(main, '/approval-start?type=leave');
+    const reason = page.getByRole('textbox', { name: '事由' });
+    const saved = page.waitForResponse(DRAFT_CALL);
+    await reason.fill(`${where}: 陪孩子看医生`);
+    await saved;
+    const former = await endSession(page);
+    await reason.fill(`${where}: 下午回来`);
+    await expectRenewed(page, former);
+    await expect(reason).toHaveValue(`${where}: 下午回来`);
+    await expectPerson(page, '李浩');
+    await page.reload();
+    await expect(reason).toHaveValue(`${where}: 下午回来`);
+    expect(phone.dialogs()).toEqual([]);
+  });
 
-    test(`${where}: signing out says nothing and closes the window`, async ({ browser }) => {
-      const phone = await open(browser, { provider, os });
-      const page = await phone.visit(main, '/my');
-      await page.getByRole('button', { name: '退出登录' }).click();
-      await dialog(page, '退出登录').getByRole('button', { name: '退出', exact: true }).click();
-      await phone.expectClosed();
-      expect(phone.dialogs()).toEqual([expect.stringContaining('退出登录')]);
-      await expectPerson(await phone.visit(main), '李浩');
-    });
-  }
+  test(`${where}: signing out says nothing and closes the window`, async ({ browser }) => {
+    const phone = await open(browser, { provider, os });
+    const page = await phone.visit(main, '/my');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await dialog(page, '退出登录').getByRole('button', { name: '退出', exact: true }).click();
+    await phone.expectClosed();
+    expect(phone.dialogs()).toEqual([expect.stringContaining('退出登录')]);
+    await expectPerson(await phone.visit(main), '李浩');
+  });
 }
 
 for (const provider of ['dingTalk', 'wechatWork', 'feishu'] as const satisfies ProviderKind[]) {

@@ -11,6 +11,8 @@ const { backend, open } = phones;
 
 const KINDS = ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const;
 const SYSTEMS = ['ios', 'android'] as const;
+/** For what a phone's system has no part in. */
+const PHONES = KINDS.map((provider, at) => ({ provider, os: SYSTEMS[at % 2]! }));
 const entry = (kind: (typeof KINDS)[number]) => backend.url(`/auth?corpid=${appOf(kind).corpId}`);
 
 test.afterEach(() => {
@@ -27,33 +29,35 @@ for (const provider of KINDS) {
       const stored = await page.evaluate((key) => localStorage.getItem(key), KEY.userInfo);
       expect(stored).toContain('李浩');
     });
-
-    test(`${provider} on ${os}: a refused authorisation says so, and closing the dialog exits through the client`, async ({
-      browser,
-    }) => {
-      const { page, asked, expectClosed } = await open(browser, { provider, os, isRefusing: true });
-      await page.goto(entry(provider));
-      await expect(dialog(page, '没有获取到authCode')).toBeVisible();
-      await expect(page.getByRole('heading', { name: '已取消授权', includeHidden: true })).toBeVisible();
-      await page.getByRole('button', { name: '关闭' }).click();
-      await expectClosed();
-      expect(asked()).toContain(provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow');
-    });
-
-    test(`${provider} on ${os}: a code that is used or expired opens nothing, nor does a reload`, async ({
-      browser,
-    }) => {
-      const { page } = await open(browser, { provider, os });
-      for (const fate of ['used', 'expired'] as const) {
-        phones.fake.state.codeFate = fate;
-        await page.goto(entry(provider));
-        await expect(dialog(page, '授权码无效、已使用或已过期')).toBeVisible();
-        await page.reload();
-        await expect(dialog(page, '登录失败')).toBeVisible();
-        expect(await page.evaluate(() => document.cookie)).not.toContain('sso_sys_token');
-      }
-    });
   }
+}
+
+for (const { provider, os } of PHONES) {
+  test(`${provider} on ${os}: a refused authorisation says so, and closing the dialog exits through the client`, async ({
+    browser,
+  }) => {
+    const { page, asked, expectClosed } = await open(browser, { provider, os, isRefusing: true });
+    await page.goto(entry(provider));
+    await expect(dialog(page, '没有获取到authCode')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '已取消授权', includeHidden: true })).toBeVisible();
+    await page.getByRole('button', { name: '关闭' }).click();
+    await expectClosed();
+    expect(asked()).toContain(provider === 'dingTalk' ? 'biz.navigation.close' : 'closeWindow');
+  });
+
+  test(`${provider} on ${os}: a code that is used or expired opens nothing, nor does a reload`, async ({
+    browser,
+  }) => {
+    const { page } = await open(browser, { provider, os });
+    for (const fate of ['used', 'expired'] as const) {
+      phones.fake.state.codeFate = fate;
+      await page.goto(entry(provider));
+      await expect(dialog(page, '授权码无效、已使用或已过期')).toBeVisible();
+      await page.reload();
+      await expect(dialog(page, '登录失败')).toBeVisible();
+      expect(await page.evaluate(() => document.cookie)).not.toContain('sso_sys_token');
+    }
+  });
 }
 
 test('back, refresh and a second visit send no code twice', async ({ browser }) => {
