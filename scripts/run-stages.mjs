@@ -12,7 +12,7 @@ import { hasProgram } from './has-program.mjs';
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = join(ROOT, 'test-results/stages');
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 const MOST_NAMED = 40;
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
