@@ -11,7 +11,10 @@ const GAP = 1.5;
 type Character = { text: string; left: number; right: number; top: number; bottom: number };
 type Place = (x: number, y: number) => { x: number; y: number };
 
-/** All texts of a file with the places where they stand, a line (or a cell of a table) each. */
+/**
+ * All texts of a file with the places where they stand, a line (or a cell of a table) each. Lines drawn with underscores are blanks to
+ * write on, and no text.
+ */
 export async function textBoxes(bytes: Uint8Array): Promise<TextBox[]> {
   return await withDocument(bytes, (open) => {
     const found: TextBox[] = [];
@@ -84,12 +87,12 @@ function placing(
   });
 }
 
-/** Characters in the order of the file, parted where a line ends or a wide gap begins. */
+/** Characters in the order of the file, parted where a line ends, a wide gap begins or a blank to write on lies between. */
 function linesOf(characters: readonly Character[]): Character[][] {
   const lines: Character[][] = [];
   let before: Character | undefined;
-  for (const character of characters) {
-    if (character.text === '\n') {
+  for (const [index, character] of characters.entries()) {
+    if (character.text === '\n' || isBlank(characters, index)) {
       before = undefined;
       continue;
     }
@@ -104,6 +107,12 @@ function linesOf(characters: readonly Character[]): Character[][] {
     before = character;
   }
   return lines;
+}
+
+/** An underscore beside another. One alone belongs to a name. */
+function isBlank(characters: readonly Character[], index: number): boolean {
+  const isDrawn = (at: number) => /^[_＿]$/.test(characters[at]?.text ?? '');
+  return isDrawn(index) && (isDrawn(index - 1) || isDrawn(index + 1));
 }
 
 function isSameLine(before: Character, next: Character): boolean {

@@ -12,11 +12,11 @@ const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + (character.codePointAt(0)! >= 0x2e80 ? 2 : 1), 0);
 
 /**
- * Where a keyword stands, in the order of reading; blanks between its characters do not matter, and a colon behind it belongs to it:
- * who signs beside it signs behind the colon.
+ * Where a keyword stands, in the order of reading; blanks between its characters and lines to write on do not matter, and a colon
+ * behind it belongs to it: who signs beside it signs behind the colon.
  */
 export function findKeyword(texts: readonly TextBox[], keyword: string): KeywordPlace[] {
-  const wanted = Array.from(keyword.replace(/\s+/g, '')).map((one) =>
+  const wanted = Array.from(keyword.replace(/\s+|[_＿]{2,}/g, '')).map((one) =>
     one.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`),
   );
   if (wanted.length === 0) {
