@@ -31,9 +31,13 @@ type Row = {
   timezone: string | null;
   firstWeekday: number | null;
   roles: RoleCode[];
+  asksConsent: boolean;
 };
 
-/** One statement for every authenticated call; it carries all of the user info, so that the hottest call needs no other. */
+/**
+ * One statement for every authenticated call; it carries all of the user info, so that the hottest call needs no other. Whether consent
+ * is asked for is said as in `askedIds`, which names the agreements.
+ */
 const SESSION_SQL = `
 select s.id, s.account_id as "accountId", s.member_id as "memberId", s.tenant_id as "tenantId",
   s.need_refresh as "needRefresh", s.last_seen_at as "lastSeenAt",
@@ -43,7 +47,10 @@ select s.id, s.account_id as "accountId", s.member_id as "memberId", s.tenant_id
   d.id as "departmentId", d.name as "departmentName", d.en_name as "departmentEnName",
   p.name as "positionName", p.en_name as "positionEnName",
   tp.timezone, tp.first_weekday as "firstWeekday",
-  array(select r.code from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id order by r.code) as roles
+  array(select r.code from member_role mr join role r on r.id = mr.role_id where mr.member_id = m.id order by r.code) as roles,
+  exists (select 1 from agreement g where g.tenant_id = t.id and g.must_consent and g.published_at <= $2
+    and not exists (select 1 from agreement v join agreement_consent c on c.document_id = v.id and c.account_id = a.id
+      where v.tenant_id = t.id and v.code = g.code and (v.published_at, v.id) >= (g.published_at, g.id))) as "asksConsent"
 from session s
 join account a on a.id = s.account_id and a.status = 'normal'
 join member m on m.id = s.member_id and m.status = 'normal'
@@ -105,6 +112,7 @@ function toSession(row: Row): Session {
       accountType: row.accountType,
       timezone: row.timezone ?? USUAL_ZONE,
       firstWeekday: row.firstWeekday,
+      asksConsent: row.asksConsent,
     },
   };
 }

@@ -22,7 +22,7 @@ select f.id from agreement f where f.tenant_id = $1 and f.published_at <= $3
       where v.tenant_id = $1 and v.code = g.code and (v.published_at, v.id) >= (g.published_at, g.id)))`;
 
 /** The ids of what a person is asked to accept. */
-export async function askedIds({ raw, now, session }: SessionCtx): Promise<string[]> {
+async function askedIds({ raw, now, session }: SessionCtx): Promise<string[]> {
   const rows = await raw<{ id: string }>(ASKED_SQL, [session.tenantId, session.accountId, now()]);
   return rows.map(({ id }) => id);
 }

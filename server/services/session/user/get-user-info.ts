@@ -2,15 +2,14 @@ import type * as userCalls from '@contract/session/user-calls';
 import type { Out, Parsed } from '@contract/endpoint';
 import type { SessionCtx } from '@server/context';
 import { ServiceError } from '@server/errors';
-import { askedIds } from '../../agreement/accept-agreements';
 
-/** The signed-in person in the current company: it came with the session, but for what they are asked to accept. */
+/** The signed-in person in the current company: all of it came with the session. */
 export async function getTokenInfo({
   ctx,
 }: {
   ctx: SessionCtx;
 }): Promise<Out<typeof userCalls.getTokenInfo>> {
-  return { ...ctx.session.user, asksConsent: (await askedIds(ctx)).length > 0 };
+  return ctx.session.user;
 }
 
 /** The same by `loginUserId`, which may be left out; another person's is refused (spec section 7). */
