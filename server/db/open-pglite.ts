@@ -12,7 +12,7 @@ import { directoryFault } from './directory-fault';
 import { hearPglite } from './hearing/hear';
 import { lockDirectory } from './lock-directory';
 import { migrationsFolder } from './migrations-folder';
-import { pgliteRaw } from './pglite-raw';
+import { prepareRepeated } from './prepare-repeated';
 
 /** The embedded database on disk, locked against a second process and migrated. */
 export async function openPgliteDirectory(directory: string): Promise<Database> {
@@ -46,12 +46,13 @@ export async function migratePglite(client: PGlite): Promise<void> {
 
 /** Wraps an open PGlite. */
 export function pgliteDatabase(client: PGlite, unlock: () => Promise<void> = async () => {}): Database {
+  prepareRepeated(client);
   refuseOutsideTransaction(client);
   letCallsGoFirst(client);
   return {
     kind: 'pglite',
     db: drizzle({ client }),
-    raw: pgliteRaw(client),
+    raw: async <Row>(sql: string, params: unknown[]) => (await client.query<Row>(sql, params)).rows,
     hear: hearPglite(client),
     ping: async () => void (await client.query('select 1')),
     close: async () => {

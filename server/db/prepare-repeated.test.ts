@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openInMemory } from '@tests/helpers/test-database';
+import { tenant } from './schema/company';
+
+const AT = new Date('2026-11-20T02:00:00.123Z');
+const company = (id: string, name: string) => ({ id, name, createdAt: AT });
+
+it('answers a text that repeats as the first time, inside a transaction too', async () => {
+  const { db, close } = await openInMemory();
+  const names = ["O'Brien", "'; drop table tenant; --", 'back\\slash', '$1', '换行\n😀'];
+  for (const [index, name] of names.entries()) {
+    const [row] = await db
+      .insert(tenant)
+      .values(company(`t${index}`, name))
+      .returning();
+    expect(row).toMatchObject({ name, createdAt: AT });
+  }
+  const read = async (by: Pick<typeof db, 'select'>, id: string) =>
+    await by.select({ name: tenant.name, createdAt: tenant.createdAt }).from(tenant).where(eq(tenant.id, id));
+  for (const [index, name] of names.entries()) {
+    expect(await read(db, `t${index}`)).toEqual([{ name, createdAt: AT }]);
+    await db.transaction(async (tx) =>
+      expect(await read(tx, `t${index}`)).toEqual([{ name, createdAt: AT }]),
+    );
+  }
+  expect(await read(db, 'nobody')).toEqual([]);
+  // A zero is refused by the database, and ends no text.
+  await expect(read(db, "t0\0' or true --")).rejects.toMatchObject({ cause: { code: '22021' } });
+  await close();
+});
+
+it('keeps what a transaction has prepared that was taken back, and nothing else of it', async () => {
+  const { db, close } = await openInMemory();
+  const count = async (by: Pick<typeof db, 'execute'>) =>
+    (await by.execute<{ n: number }>(sql`select count(*)::int as n from tenant where name <> ${'x'}`))
+      .rows[0]!.n;
+  const undo = new Error('undo');
+  for (const round of [1, 2, 3, 4]) {
+    const taken = db.transaction(async (tx) => {
+      await tx.insert(tenant).values(company(`t${round}`, 'a'));
+      await tx.insert(tenant).values(company(`u${round}`, 'b'));
+      expect(await count(tx)).toBe(2);
+      throw undo;
+    });
+    await expect(taken).rejects.toBe(undo);
+    expect(await count(db)).toBe(0);
+  }
+  await close();
+});
+
+it('waits for nobody: the same text in a transaction and beside it', async () => {
+  const { db, close } = await openInMemory();
+  const one = async (by: Pick<typeof db, 'execute'>, value: number) =>
+    (await by.execute<{ n: number }>(sql`select ${value}::int as n`)).rows[0]!.n;
+  const inside = db.transaction(async (tx) => [await one(tx, 1), await one(tx, 2), await one(tx, 3)]);
+  const beside = [one(db, 4), one(db, 5), one(db, 6)];
+  expect(await Promise.all([inside, ...beside])).toEqual([[1, 2, 3], 4, 5, 6]);
+  await close();
+});
