@@ -1,10 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openInMemory } from '@tests/helpers/test-database';
 import { tenant } from './schema/company';
 
 const AT = new Date('2026-11-20T02:00:00.123Z');
 const company = (id: string, name: string) => ({ id, name, createdAt: AT });
+
+type Executing = { execute: (query: SQL) => Promise<unknown> };
+const number = async (by: Executing, query: SQL) =>
+  ((await by.execute(query)) as { rows: { n: number }[] }).rows[0]!.n;
 
 it('answers a text that repeats as the first time, inside a transaction too', async () => {
   const { db, close } = await openInMemory();
@@ -32,9 +36,8 @@ it('answers a text that repeats as the first time, inside a transaction too', as
 
 it('keeps what a transaction has prepared that was taken back, and nothing else of it', async () => {
   const { db, close } = await openInMemory();
-  const count = async (by: Pick<typeof db, 'execute'>) =>
-    (await by.execute<{ n: number }>(sql`select count(*)::int as n from tenant where name <> ${'x'}`))
-      .rows[0]!.n;
+  const count = async (by: Executing) =>
+    await number(by, sql`select count(*)::int as n from tenant where name <> ${'x'}`);
   const undo = new Error('undo');
   for (const round of [1, 2, 3, 4]) {
     const taken = db.transaction(async (tx) => {
@@ -51,8 +54,7 @@ it('keeps what a transaction has prepared that was taken back, and nothing else 
 
 it('waits for nobody: the same text in a transaction and beside it', async () => {
   const { db, close } = await openInMemory();
-  const one = async (by: Pick<typeof db, 'execute'>, value: number) =>
-    (await by.execute<{ n: number }>(sql`select ${value}::int as n`)).rows[0]!.n;
+  const one = async (by: Executing, value: number) => await number(by, sql`select ${value}::int as n`);
   const inside = db.transaction(async (tx) => [await one(tx, 1), await one(tx, 2), await one(tx, 3)]);
   const beside = [one(db, 4), one(db, 5), one(db, 6)];
   expect(await Promise.all([inside, ...beside])).toEqual([[1, 2, 3], 4, 5, 6]);
