@@ -218,7 +218,7 @@ const settlement = (databases) =>
 const signing = (databases) => {
   const rows = Object.entries(databases).filter(([, one]) => one);
   const [, { pages, parties, files }] = rows[0];
-  return `## Signed documents\n\na file of ${pages} pages and ${parties} parties: its pages as pictures, and its seal with marks, evidence page and signature; MB are what the process had more at most. Beside it the answers of an open portal (50 calls a second that don't wait for each other), quiet and while ${files} files are sealed by jobs, the middle of three rounds; the target is a ratio of 1.5.\n\n${table(
+  return `## Signed documents\n\na file of ${pages} pages and ${parties} parties: its pages as pictures, and its seal with marks, evidence page and signature; MB are the worker's process at most. Beside it the answers of an open portal (50 calls a second that don't wait for each other), quiet and while ${files} files are sealed by jobs, the middle of three rounds; the target is a ratio of 1.5.\n\n${table(
     [
       'database',
       'pictures a second',

@@ -13,7 +13,7 @@ const CACHE = path('node_modules/.cache/paper-worker');
 export const PAPER_WORKER = path('server/paper/worker/paper-worker.ts');
 
 /**
- * The address of the file that the worker thread of PDF files runs. A built server has it beside itself, where the entry
+ * The address of the file that the worker of PDF files runs. A built server has it beside itself, where the entry
  * `paper-worker` puts it; dev server and tests get it bundled when somebody first asks.
  */
 export function paperWorker(): Plugin {

@@ -68,7 +68,7 @@ describe('the server process', () => {
     expect((await third.call(captchaGenerate, {})).code).toBe(0);
   }, 60_000);
 
-  it('draws the pages of a document in its worker thread', async () => {
+  it('draws the pages of a document in its worker', async () => {
     const database = await openPgliteDirectory(dataDir);
     const functions = [FUNCTION_ID.initiateSigning, FUNCTION_ID.signingTemplates];
     const person = await buildMember(database.db, { functions });

@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { isInBackground } from './background';
+import { isInBackground } from '@server/background';
 import type { Database } from './database';
 import { directoryFault } from './directory-fault';
 import { hearPglite } from './hearing/hear';

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '@server/context';
-import { inBackground } from '@server/db/background';
+import { inBackground } from '@server/background';
 import { reasonOfError } from '@server/describe-error';
 import { holdJobs, type JobRow } from './hold-jobs';
 import type { JobRun } from './job-kind';
 import { failureOf, named, performJobs } from './perform-job';
+import { restAfter } from './rests';
 import { createRounds } from './rounds';
 import { createTicks } from './ticks';
 
@@ -17,6 +18,8 @@ const TIMING = {
   leaseMs: 30_000,
   /** Running at a time in one process. */
   atOnce: 4,
+  /** The longest rest of `restTimes`: a job that has waited for somebody else has not kept anybody. */
+  restMostMs: 2_000,
   /** Without a look for so long, the jobs of this process count as standing still. */
   silentMs: 30_000,
 };
@@ -38,7 +41,7 @@ export function createJobs(
   runs: readonly JobRun[],
   timing: Partial<typeof TIMING> = {},
 ): Jobs {
-  const { lookMs, leaseMs, atOnce, silentMs } = { ...TIMING, ...timing };
+  const { lookMs, leaseMs, atOnce, restMostMs, silentMs } = { ...TIMING, ...timing };
   const kinds = runs.map((one) => one.kind.name);
   const hold = holdJobs({ db, now, workerId: ids(), leaseMs });
   const sendTicks = createTicks(
@@ -102,11 +105,14 @@ export function createJobs(
 
   function begin(row: JobRow): void {
     const abort = new AbortController();
+    const { restTimes } = runs.find(({ kind }) => kind.name === row.kind)?.kind ?? {};
+    const rest = restAfter(restTimes, { mostMs: restMostMs, stopping: stopping.signal });
     const end = perform(row, AbortSignal.any([abort.signal, stopping.signal]))
       // The lease runs out, and the job is done once more: that is what its key is for.
       .catch((error: unknown) =>
         log.error('job not written down', { ...named(row), reason: reasonOfError(error) }),
       )
+      .then(rest)
       .finally(() => {
         running.delete(row.id);
         rounds.hurry();

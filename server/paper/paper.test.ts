@@ -10,7 +10,7 @@ const document = (blocks: readonly PaperBlock[]) => ({
   blocks,
 });
 
-it('writes a document that can be signed, in one worker thread', async () => {
+it('writes a document that can be signed, in another process', async () => {
   const { bytes, pages } = await writeDocument(
     document([
       { kind: 'title', text: '劳动合同' },

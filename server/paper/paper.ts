@@ -13,34 +13,34 @@ import type {
 import { inWorker } from './worker/in-worker';
 
 /**
- * The engine of PDF files: everything runs in one worker thread, one file after the other, each with a time limit. What is
+ * The engine of PDF files: everything runs in worker processes, one file after the other, each with a time limit. What is
  * wrong with a file is thrown as a `ServiceError` that says so.
  */
 
 /** The pages of a PDF that can be signed, or why it can't be. */
 export const inspectPdf = async (bytes: Uint8Array): Promise<{ pages: PageSize[] }> =>
-  await inWorker('inspectPdf', bytes, { limitMs: 15_000, isQuick: true });
+  await inWorker('inspectPdf', bytes, 15_000);
 
 /** Writes a PDF of blocks. A text with a character that cannot be drawn is refused by name. */
 export const writeDocument = async (document: PaperDocument): Promise<WrittenDocument> =>
-  await inWorker('writeDocument', document, { limitMs: 60_000 });
+  await inWorker('writeDocument', document, 60_000);
 
 /** A document of photos or scans, one on each A4 page. */
 export const pdfFromPictures = async (pictures: readonly PaperPicture[]): Promise<WrittenDocument> =>
-  await inWorker('pdfFromPictures', pictures, { limitMs: 30_000 });
+  await inWorker('pdfFromPictures', pictures, 30_000);
 
 /** The picture of a page (counted from 0), so many pixels wide. */
 export const pagePicture = async (bytes: Uint8Array, page: number, width: number): Promise<PagePicture> =>
-  await inWorker('pagePicture', { bytes, page, width }, { limitMs: 15_000 });
+  await inWorker('pagePicture', { bytes, page, width }, 15_000);
 
 /** All texts of a file with the places where they stand, a line (or a cell of a table) each. */
 export const textBoxes = async (bytes: Uint8Array): Promise<TextBox[]> =>
-  await inWorker('textBoxes', bytes, { limitMs: 30_000 });
+  await inWorker('textBoxes', bytes, 30_000);
 
 /** Draws all marks, appends the evidence page and signs the whole, once. */
 export const sealDocument = async (order: SealOrder): Promise<SealedDocument> =>
-  await inWorker('sealDocument', order, { limitMs: 60_000 });
+  await inWorker('sealDocument', order, 60_000);
 
 /** The certificate that a signer signs with. Throws when it can't: no key, or another password. */
 export const inspectSigner = async (signer: PaperSigner): Promise<SignerCertificate> =>
-  await inWorker('inspectSigner', signer, { limitMs: 15_000, isQuick: true });
+  await inWorker('inspectSigner', signer, 15_000);

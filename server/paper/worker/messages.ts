@@ -1,8 +1,9 @@
 import type { PaperFaultKey } from '../paper-fault';
 
+/** The argument of a worker whose work can wait. */
+export const GIVES_WAY = 'gives-way';
+
 export type Asked = { id: number; task: string; input: unknown };
-/** Where Linux counts the worker's processor time: told once, at its start. */
-export type Started = { thread: string | undefined };
 
 export type Told = { id: number } & (
   | { answer: unknown }

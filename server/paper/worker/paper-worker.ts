@@ -1,27 +1,28 @@
-import { readlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import { PaperFault } from '../paper-fault';
-import type { Asked, Started, Told } from './messages';
+import { type Asked, GIVES_WAY, type Told } from './messages';
 import { TASKS } from './tasks';
 
-try {
-  // On Linux this is the priority of the calling thread: the calls of people go first.
-  setPriority(constants.priority.PRIORITY_LOW);
-} catch {
-  // Where it is not allowed, the work competes.
+if (process.argv.includes(GIVES_WAY)) {
+  giveWay();
 }
+// Whoever started this process says when it is over: a signal to both of them must not end a task that is waited for.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit());
 
-function threadFile(): string | undefined {
+/** Computes only while nobody else wants the processor. Helper threads of the engine count, so the lowest priority is not enough. */
+function giveWay(): void {
   try {
-    return `/proc/${readlinkSync('/proc/thread-self')}/schedstat`;
+    execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' });
   } catch {
-    return undefined;
+    // Where there is no such policy, or it is not allowed.
+    setPriority(constants.priority.PRIORITY_LOW);
   }
 }
-parentPort?.postMessage({ thread: threadFile() } satisfies Started);
 
-parentPort?.on('message', ({ id, task, input }: Asked) => {
+process.on('message', ({ id, task, input }: Asked) => {
   const run = TASKS[task as keyof typeof TASKS] as (input: unknown) => unknown;
   Promise.resolve()
     .then(() => run(input))
@@ -32,7 +33,7 @@ parentPort?.on('message', ({ id, task, input }: Asked) => {
           ? { id, fault: { key: error.key, params: error.params } }
           : { id, error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' },
     )
-    .then((told) => parentPort?.postMessage(told))
+    .then((told) => process.send?.(told))
     .catch((error: unknown) => {
       throw error;
     });
