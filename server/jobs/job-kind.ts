@@ -7,8 +7,13 @@ export type JobKind<Payload = unknown> = {
   schema: z.ZodMiniType<Payload>;
   /** How often it is tried before it counts as failed. */
   attempts: number;
-  /** A process does one of it at a time: it keeps the one worker thread busy anyway, and the others would only hold memory. */
+  /** A process does one of it at a time: it keeps the worker of documents busy anyway, and the others would only hold memory. */
   isAlone?: boolean;
+  /**
+   * Where people call while one is done, the next of its kind waits so many times as long as it took: a batch of hundreds takes
+   * its time, and nobody notices it.
+   */
+  restTimes?: number;
   /** Cron expression (UTC). Such a job is sent by the clock, and one of it waits or runs at a time. */
   every?: string;
 };

@@ -4,6 +4,7 @@ import { CODE } from '@contract/codes';
 import { USUAL_ZONE } from '@contract/zone';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { authenticate } from '@server/auth/authenticate';
+import { noteCall } from '@server/background';
 import type { Ctx, Deps } from '@server/context';
 import { databaseFault } from '@server/db/errors';
 import { describeError, reasonOfError } from '@server/describe-error';
@@ -45,6 +46,7 @@ export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps
   for (const call of mounted) {
     app.post(prefix + call.endpoint.path, async (c) => {
       const begunAt = performance.now();
+      noteCall();
       const response = await answer(c, call, deps);
       const seconds = (performance.now() - begunAt) / 1000;
       deps.metrics?.()?.call(call.endpoint.id, c.get('refusedWith') ?? CODE.ok, seconds);

@@ -7,4 +7,5 @@ export const sealKind: JobKind<{ signingId: string }> = {
   schema: z.strictObject({ signingId: z.string() }),
   attempts: 5,
   isAlone: true,
+  restTimes: 5,
 };
