@@ -9,6 +9,7 @@ import { CODE } from '@contract/codes';
 import { saveSigningTemplate } from '@contract/signing/template-calls';
 import { brokenLink } from '@contract/signing/rules/event-chain';
 import { randomId } from '@server/auth/random';
+import { member } from '@server/db/schema/member';
 import { storedFile } from '@server/db/schema/content';
 import { job } from '@server/db/schema/job';
 import { signing } from '@server/db/schema/signing/signing';
@@ -59,13 +60,14 @@ const TEMPLATE = {
 };
 
 type Company = Awaited<ReturnType<typeof buildSigningCompany>>;
-type Saving = Pick<In<typeof saveSigning>, 'fields' | 'values'> & { memberId: string; title?: string };
+type Signer = { memberId: string } | { name: string; mobile: string };
+type Saving = Pick<In<typeof saveSigning>, 'fields' | 'values'> & { signer: Signer; title?: string };
 
 /** Saves a draft as it stands, with one signer. */
-async function saveDraft(by: Company['an'], id: string, { memberId, ...more }: Saving) {
+async function saveDraft(by: Company['an'], id: string, { signer, ...more }: Saving) {
   const draft = (await by.call(getSigningDraft, { id })).data;
   const { revision, title, order, proof, hidesUntilTurn, mayHandOver, deadline, remindDays } = draft;
-  const parties = draft.parties.map(({ key, kind, role, turn }) => ({ key, kind, role, turn, memberId }));
+  const parties = draft.parties.map(({ key, kind, role, turn }) => ({ key, kind, role, turn, ...signer }));
   const settings = { title, order, proof, hidesUntilTurn, mayHandOver, deadline, remindDays };
   const saved = await by.call(saveSigning, {
     id,
@@ -83,8 +85,8 @@ it('fields stand where the template says, follow its text, and stay once the sen
   const { an, bo } = await buildSigningCompany(server);
   const template = (await an.call(saveSigningTemplate, { revision: 0, ...TEMPLATE })).data;
   const { id } = (await an.call(createSigning, { requestId: randomId(), templateId: template.id })).data;
-  const save = async (more: Omit<Saving, 'memberId'>) =>
-    await saveDraft(an, id, { memberId: bo.id, ...more });
+  const save = async (more: Omit<Saving, 'signer'>) =>
+    await saveDraft(an, id, { signer: { memberId: bo.id }, ...more });
   const drawn = async (values: Record<string, string>) => {
     await save({ values });
     await runJobs();
@@ -104,11 +106,50 @@ it('fields stand where the template says, follow its text, and stay once the sen
   expect([byHand.isPlacedByHand, after.fields[0]!.box.y]).toEqual([true, 70_000]);
 });
 
+it('is not sent with a variable in it that nobody has a value for', async () => {
+  const { an, bo } = await buildSigningCompany(server);
+  await server.db.update(member).set({ jobNumber: null }).where(eq(member.id, bo.id));
+  const line = { kind: 'paragraph' as const, text: '工号 {{person.jobNumber}}' };
+  const asking = { ...TEMPLATE, blocks: [line, ...TEMPLATE.blocks] };
+  const template = (await an.call(saveSigningTemplate, { revision: 0, ...asking })).data;
+  const { id } = (await an.call(createSigning, { requestId: randomId(), templateId: template.id })).data;
+  const send = async () => {
+    await runJobs();
+    const { revision } = (await an.call(getSigningDraft, { id })).data;
+    return (await an.call(sendSigning, { id, revision })).data;
+  };
+  const { parties } = await saveDraft(an, id, { signer: { memberId: bo.id } });
+  const unknown = { code: 'variableUnknown', text: 'person.jobNumber', party: parties[0]!.key };
+  const nothing = await send();
+  expect(nothing).toEqual({ isSent: false, faults: [unknown, { code: 'variableMissing', text: '岗位' }] });
+  await saveDraft(an, id, { signer: { memberId: bo.id }, values: { 岗位: '店长' } });
+  expect(await send()).toEqual({ isSent: false, faults: [unknown] });
+  await server.db.update(member).set({ jobNumber: 'B007' }).where(eq(member.id, bo.id));
+  expect(await send()).toEqual({ isSent: false, faults: [{ code: 'notPrepared' }] });
+  expect(await send()).toEqual({ isSent: true, faults: [] });
+});
+
+it('an outsider is who a document is about where no colleague signs', async () => {
+  const { an } = await buildSigningCompany(server);
+  const offer = {
+    ...TEMPLATE,
+    blocks: [{ kind: 'paragraph' as const, text: '致 {{person.name}}' }, ...TEMPLATE.blocks],
+    roles: TEMPLATE.roles.map((role) => ({ ...role, kind: 'outsider' as const })),
+  };
+  const template = (await an.call(saveSigningTemplate, { revision: 0, ...offer })).data;
+  const { id } = (await an.call(createSigning, { requestId: randomId(), templateId: template.id })).data;
+  await saveDraft(an, id, { signer: { name: '周外', mobile: '13900139000' }, values: { 岗位: '店长' } });
+  await runJobs();
+  const { texts, revision } = (await an.call(getSigningDraft, { id })).data;
+  expect(texts.map(({ text }) => text).join('')).toContain('致 周外');
+  expect((await an.call(sendSigning, { id, revision })).data).toEqual({ isSent: true, faults: [] });
+});
+
 it('a template becomes pages and fields, is signed, and is sealed once however often the job runs', async () => {
   const { an, bo } = await buildSigningCompany(server);
   const template = (await an.call(saveSigningTemplate, { revision: 0, ...TEMPLATE })).data;
   const made = (await an.call(createSigning, { requestId: randomId(), templateId: template.id })).data;
-  await saveDraft(an, made.id, { memberId: bo.id, values: { 岗位: '店长' } });
+  await saveDraft(an, made.id, { signer: { memberId: bo.id }, values: { 岗位: '店长' } });
   await runJobs();
   const ready = (await an.call(getSigningDraft, { id: made.id })).data;
   expect(ready).toMatchObject({

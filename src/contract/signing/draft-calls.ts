@@ -110,6 +110,7 @@ export const findSigningKeyword = endpoint({
 /**
  * What keeps a case from being sent, and of what: a party’s key, or the number of a field in the list of the draft. `fieldKind`: an
  * outsider has no seals, and who administers stamps places nothing else. `…Unprintable`: the font of documents lacks characters of it.
+ * `variable…`: the template asks its sender for it, or it is not known of who receives the document.
  */
 export const SEND_FAULTS = [
   'noTitle',
@@ -136,6 +137,7 @@ export const SEND_FAULTS = [
   'sealMissing',
   'sealUnusable',
   'variableMissing',
+  'variableUnknown',
 ] as const;
 export type SendFault = (typeof SEND_FAULTS)[number];
 

@@ -23,7 +23,7 @@ export const templateBlockSchema = z.union([
 ]);
 export type TemplateBlock = z.infer<typeof templateBlockSchema>;
 
-/** Filled by the server; `person.*` is who receives it, the first member among the signers. */
+/** Filled by the server; `person.*` is who receives it: the first member among the signers, or the first outsider. */
 export const TEMPLATE_VARIABLES = [
   'person.name',
   'person.jobNumber',

@@ -116,6 +116,8 @@ export const signingDocument = pgTable('signing_document', {
   fileId: text('file_id').references(() => storedFile.id),
   sha256: text('sha256'),
   pageCount: integer('page_count').notNull().default(0),
+  /** Variables of its template that nobody had a value for when it was made. */
+  missing: jsonb('missing').$type<string[]>().notNull().default([]),
 });
 
 export type PageText = { text: string; box: Box };

@@ -26,6 +26,10 @@ const REASONS: Partial<Record<SendFault, Reason>> = {
     zh_CN: '企业名称中有无法打印的字符',
     en: "The company's name has characters that can't be printed.",
   },
+  variableUnknown: {
+    zh_CN: '该人员的资料不全，文件中有内容无法填写',
+    en: 'The document needs details that their profile lacks.',
+  },
   noField: { zh_CN: '没有找到签署位置', en: 'No place to sign was found.' },
   fieldCovers: { zh_CN: '签署位置会遮挡正文', en: 'A field would cover text.' },
   fieldOverlaps: { zh_CN: '签署位置互相重叠', en: 'Fields overlap each other.' },

@@ -5,6 +5,7 @@ import type { JobKind } from '@server/jobs/job-kind';
 import { sendJob } from '@server/jobs/send-job';
 import { sha256 } from '../case/events';
 import type { StoredSigning } from '../case/rows';
+import { receiverOf } from '../template/fill-template';
 
 /** Draws the pages of a draft. */
 export const prepareKind: JobKind<{ signingId: string; digest: string }> = {
@@ -17,7 +18,8 @@ export const prepareKind: JobKind<{ signingId: string; digest: string }> = {
 /** What the pages of a draft are drawn from: with another one, a job that is late writes nothing. */
 export function sourceDigest({ row, document, parties }: StoredSigning): string {
   const { templateId, originId, values } = row;
-  const person = parties.find(({ kind, role }) => kind === 'member' && role === 'signer')?.memberId ?? null;
+  const { memberId, outsider } = receiverOf(parties);
+  const person = memberId ?? (outsider ? [outsider.name, outsider.mobile] : null);
   const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
   return sha256(JSON.stringify([document.sourceFileIds, templateId, originId, sorted, person]));
 }

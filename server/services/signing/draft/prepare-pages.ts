@@ -22,7 +22,7 @@ import { sha256 } from '../case/events';
 import { bytesOf, tieFiles } from '../case/files';
 import { loadSigning, lockSigning, type StoredSigning } from '../case/rows';
 import { pieces } from '../guest/store-ink';
-import { valuesOf } from '../template/fill-template';
+import { receiverOf, valuesOf } from '../template/fill-template';
 import { writeTemplate } from '../template/write-template';
 import { templateOf } from './create-signing';
 import { placeByKeyword } from './place-by-keyword';
@@ -35,7 +35,7 @@ type Payload = { signingId: string; digest: string };
 const PICTURE_WIDTH = 1_600;
 
 type Sheet = { width: number; height: number; fileId: string; texts: { text: string; box: Box }[] };
-type Prepared = { fileId: string; sha256: string; sheets: Sheet[]; texts: TextBox[] };
+type Prepared = { fileId: string; sha256: string; sheets: Sheet[]; texts: TextBox[]; missing: string[] };
 
 /**
  * Makes the document of a draft and draws its pages. What it is made of may change meanwhile: then another job follows, and this one
@@ -99,7 +99,7 @@ async function prepare(
     await progress(index + 1, pages.length);
   }
   const fileId = made.fileId ?? (await storePdf(parts, { tenantId, memberId, title }, made.bytes));
-  return { tenantId, fileId, sha256: sha256(made.bytes), sheets, texts };
+  return { tenantId, fileId, sha256: sha256(made.bytes), sheets, texts, missing: made.missing ?? [] };
 }
 
 const storePdf = async (
@@ -121,10 +121,10 @@ const storePdf = async (
 async function documentOf(
   parts: Parts,
   stored: StoredSigning,
-): Promise<{ bytes: Uint8Array; fileId?: string }> {
+): Promise<{ bytes: Uint8Array; fileId?: string; missing?: string[] }> {
   const { row, document } = stored;
   if (row.source === 'template') {
-    return { bytes: await fromTemplate(parts, stored) };
+    return await fromTemplate(parts, stored);
   }
   const [first] = document.sourceFileIds;
   if (first === undefined) {
@@ -141,15 +141,17 @@ async function documentOf(
   return { bytes: (await pdfFromPictures(pictures)).bytes };
 }
 
-async function fromTemplate(parts: Parts, { row, parties }: StoredSigning): Promise<Uint8Array> {
+async function fromTemplate(
+  parts: Parts,
+  { row, parties }: StoredSigning,
+): Promise<{ bytes: Uint8Array; missing: string[] }> {
   const { tenantId, initiatorMemberId: senderId, templateId, values } = row;
   const { content } = await templateOf(parts.db, tenantId, templateId ?? '');
-  const personId =
-    parties.find(({ kind, role }) => kind === 'member' && role === 'signer')?.memberId ?? undefined;
-  const known = await valuesOf(parts.db, parts, { tenantId, senderId, personId });
-  const { blocks } = fillVariables(content.blocks, { ...values, ...known });
+  const known = await valuesOf(parts.db, parts, { tenantId, senderId, receiver: receiverOf(parties) });
+  const { blocks, missing } = fillVariables(content.blocks, { ...values, ...known });
   const author = known['company.name'] ?? '';
-  return (await writeTemplate({ title: row.title, author, madeAt: parts.now() }, blocks)).bytes;
+  const { bytes } = await writeTemplate({ title: row.title, author, madeAt: parts.now() }, blocks);
+  return { bytes, missing };
 }
 
 /** Writes what was made into the draft that still wants it. */
@@ -169,7 +171,8 @@ async function keep(parts: Parts, payload: Payload, made: Prepared & { tenantId:
         page: index + 1,
       })),
     );
-    const change = { fileId: made.fileId, sha256: made.sha256, pageCount: made.sheets.length };
+    const { fileId, missing } = made;
+    const change = { fileId, missing, sha256: made.sha256, pageCount: made.sheets.length };
     await tx.update(signingDocument).set(change).where(eq(signingDocument.signingId, row.id));
     await tieFiles(tx, row.tenantId, row.id, [made.fileId, ...made.sheets.map(({ fileId }) => fileId)]);
     // Who edits the draft meanwhile goes on with the revision that they know.

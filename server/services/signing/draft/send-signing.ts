@@ -28,6 +28,7 @@ import {
   type StoredSigning,
 } from '../case/rows';
 import { sheetsOf } from './get-draft';
+import { drawKnown, missingValues } from './missing-values';
 import { stampFaults } from './stamp-faults';
 
 const DAY_MS = 86_400_000;
@@ -65,9 +66,10 @@ type Sending = Pick<Ctx, 'now' | 'ids' | 'tokens'>;
 export async function sendCase(
   tx: Tx,
   ctx: Sending,
-  stored: StoredSigning,
+  draft: StoredSigning,
   senderName: string,
 ): Promise<SendFaults> {
+  const stored = await drawKnown(tx, ctx, draft);
   const { row, document } = stored;
   const faults = await faultsOf(tx, ctx, stored);
   if (faults.length > 0) {
@@ -177,7 +179,7 @@ async function faultsOf(tx: Tx, ctx: Pick<Ctx, 'now'>, stored: StoredSigning): P
     box: { x, y, width, height },
   }));
   const keyed = parties.map(({ id, kind, role }) => ({ key: id, kind, role }));
-  return [...faults, ...fieldFaults(pages, texts, keyed, placed)];
+  return [...faults, ...missingValues(stored), ...fieldFaults(pages, texts, keyed, placed)];
 }
 
 /** What stands on the evidence page and has characters that would be boxes there. */

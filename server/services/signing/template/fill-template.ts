@@ -15,15 +15,29 @@ import { pagePicture } from '@server/paper/paper';
 import type { CallOf } from '@server/services/call-of';
 import { dayOf } from '@server/services/day-range';
 import { hasFunction, requireFunction } from '@server/services/role/require-permission';
+import type { PartyRow } from '../case/rows';
 import { writeTemplate } from './write-template';
 
-type Of = { tenantId: string; senderId: string; personId: string | undefined };
+type Receiver = {
+  memberId?: string | undefined;
+  /** Who receives it in place of a colleague. */
+  outsider?: Pick<PartyRow, 'name' | 'mobile'> | undefined;
+};
+type Of = { tenantId: string; senderId: string; receiver: Receiver };
+
+/** Whom a document is about: the first colleague among its signers, or the first from outside where no colleague signs. */
+export function receiverOf(parties: readonly PartyRow[]): Receiver & { partyId?: string | undefined } {
+  const signers = parties.filter(({ role }) => role === 'signer');
+  const member = signers.find(({ kind }) => kind === 'member');
+  const outsider = member ? undefined : signers.find(({ kind }) => kind === 'outsider');
+  return { memberId: member?.memberId ?? undefined, outsider, partyId: (member ?? outsider)?.id };
+}
 
 /** What person, company and day say of the variables that every template may use. */
 export async function valuesOf(
   db: Db | Tx,
   clock: Pick<Ctx, 'now'>,
-  { tenantId, senderId, personId }: Of,
+  { tenantId, senderId, receiver: { memberId: personId, outsider } }: Of,
 ): Promise<Record<string, string>> {
   const [company] = await db.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, tenantId));
   const [sender] = await peopleOf(db, tenantId, senderId);
@@ -32,6 +46,7 @@ export async function valuesOf(
     'company.name': found(company).name,
     'sender.name': sender?.name ?? '',
     today: dayOf(clock.now()),
+    ...(outsider && { 'person.name': outsider.name, 'person.mobile': outsider.mobile ?? '' }),
     ...(person && {
       'person.name': person.name,
       'person.jobNumber': person.jobNumber ?? '',
@@ -71,7 +86,11 @@ export async function previewSigningTemplate({
     await requireFunction(ctx, FUNCTION_ID.initiateSigning);
   }
   const { tenantId, memberId } = ctx.session;
-  const known = await valuesOf(ctx.db, ctx, { tenantId, senderId: memberId, personId: input.memberId });
+  const known = await valuesOf(ctx.db, ctx, {
+    tenantId,
+    senderId: memberId,
+    receiver: { memberId: input.memberId },
+  });
   const mobile = known['person.mobile'];
   const { blocks, missing } = fillVariables(input.blocks, {
     ...input.values,

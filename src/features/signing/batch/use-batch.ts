@@ -14,7 +14,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { showDialog } from '@/shared/ui/overlay/dialog';
-import { isKnownVariable } from '../template/content';
+import { isKnownVariable } from '../variable-text';
 import { unprintableNote } from '../unprintable-note';
 import { isContent, sentValues, type BatchContent } from './content';
 

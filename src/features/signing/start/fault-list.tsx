@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
+import { variableText } from '../variable-text';
 import type { Field, StartContent } from './content';
 import { stepOf, type Step } from './steps';
 
@@ -38,7 +39,7 @@ export function FaultList({ faults, content, fields, onStep }: FaultListProps) {
             name: nameOf(fault.party ?? field?.party),
             page: field?.page ?? 1,
             kind: field ? t(`field.${field.kind}`) : '',
-            text: fault.text ?? '',
+            text: fault.code === 'variableUnknown' ? variableText(fault.text ?? '', t) : (fault.text ?? ''),
           };
           return (
             <ListRow

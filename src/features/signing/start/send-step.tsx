@@ -29,10 +29,10 @@ const dayFromNow = (days: number) => formatDate(Date.now() + days * DAY_MS, 'dat
 const REMINDERS = [1, 2, 3, 5, 7] as const;
 
 /** How it is to be signed, what will be sent to whom, and the sending. */
-export function SendStep({ start, draftRead, onStep }: SendStepProps) {
+export function SendStep({ start, draftRead, onReload, onStep }: SendStepProps) {
   const { t } = useTranslation('signing-start');
   const { content, change } = start;
-  const sending = useSending(start, draftRead);
+  const sending = useSending(start, draftRead, onReload);
   const faults: SendFaults = sending.faults;
   const set = (part: Partial<typeof content>, group?: string) => change({ ...content, ...part }, group);
   return (

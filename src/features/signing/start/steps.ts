@@ -8,6 +8,7 @@ const STEP_OF: Partial<Record<SendFault, Step>> = {
   noDocument: 'document',
   notPrepared: 'document',
   variableMissing: 'document',
+  variableUnknown: 'parties',
   noSigner: 'parties',
   partyUnknown: 'parties',
   partyTwice: 'parties',

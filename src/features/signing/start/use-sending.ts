@@ -21,7 +21,7 @@ import type { Start } from './use-start';
 const NONE: SendFaults = [];
 
 /** Sending a draft once its sender is sure, or throwing it away. What is still wrong belongs to the content that was judged. */
-export function useSending({ draft, content }: Start, { id }: SigningDraft) {
+export function useSending({ draft, content }: Start, { id }: SigningDraft, onReload: () => void) {
   const { t } = useTranslation('signing-start');
   const navigate = useNavigate();
   const { isBusy, isLocked, alert, attempt } = useAttempt();
@@ -39,6 +39,8 @@ export function useSending({ draft, content }: Start, { id }: SigningDraft) {
         const own = ownKeys(content.parties, await read(getSigningDraft, { id }));
         const faults = answer.faults.map(({ party = '', ...fault }) => ({ ...fault, party: own.get(party) }));
         setJudged({ at: Date.now(), content, faults });
+        // Its pages may be drawn anew.
+        onReload();
         return undefined;
       }
       return answer;

@@ -2,6 +2,7 @@ import { TEMPLATE_VARIABLES, type TemplateBlock } from '@contract/signing/templa
 import { SIGNING_LIMITS } from '@contract/signing/terms';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { variableText } from '../variable-text';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { Button } from '@/shared/ui/button/button';
 import { withVariable } from './content';
@@ -46,6 +47,7 @@ type TextBlockProps = { label: string; text: string; isLine: boolean; onChange: 
 
 function TextBlock({ label, text, isLine, onChange }: TextBlockProps) {
   const { t } = useTranslation('signing-templates');
+  const { t: tStart } = useTranslation('signing-start');
   const area = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const listId = useId();
@@ -85,7 +87,7 @@ function TextBlock({ label, text, isLine, onChange }: TextBlockProps) {
       <div id={listId} className="stp-variables" hidden={!isChoosing}>
         {TEMPLATE_VARIABLES.map((name) => (
           <button key={name} type="button" className="hr-chip" onClick={() => put(name)}>
-            {t(`variable.${name.replace('.', '_') as 'today'}`)}
+            {variableText(name, tStart)}
           </button>
         ))}
         <button type="button" className="hr-chip" onClick={() => put(t('variable.ownName'))}>

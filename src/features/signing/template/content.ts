@@ -1,6 +1,5 @@
 import {
   saveSigningTemplate,
-  TEMPLATE_VARIABLES,
   type KeywordField,
   type SigningTemplate,
   type TemplateBlock,
@@ -66,9 +65,6 @@ export const isEmptyContent = (content: Content): boolean =>
 export function withVariable(text: string, name: string, at: number): string {
   return `${text.slice(0, at)}{{${name}}}${text.slice(at)}`;
 }
-
-export const isKnownVariable = (name: string): name is (typeof TEMPLATE_VARIABLES)[number] =>
-  (TEMPLATE_VARIABLES as readonly string[]).includes(name);
 
 /** Keywords that stand nowhere in the text: their fields would have no place. */
 export function lostKeywords({ blocks, fields }: Pick<Content, 'blocks' | 'fields'>): string[] {

@@ -10,7 +10,8 @@ import { useDebounced } from '@/shared/lib/time/use-debounced';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { inputOf, isKnownVariable, type TemplateContent } from './content';
+import { isKnownVariable, variableText } from '../variable-text';
+import { inputOf, type TemplateContent } from './content';
 
 const PAUSE_MS = 400;
 
@@ -23,8 +24,7 @@ export function Preview({ content }: { content: TemplateContent }) {
   const asks = variablesOf(blocks).filter((name) => !isKnownVariable(name));
   const given = useDebounced(values, PAUSE_MS);
   const memberId = people[0]?.id;
-  const wordOf = (name: string) =>
-    isKnownVariable(name) ? t(`variable.${name.replace('.', '_') as 'today'}`) : name;
+  const { t: tStart } = useTranslation('signing-start');
   const { data, error, reload } = useRead(
     previewSigningTemplate,
     blocks.length > 0 ? { blocks, values: given, ...(memberId ? { memberId } : {}) } : undefined,
@@ -53,7 +53,9 @@ export function Preview({ content }: { content: TemplateContent }) {
         <>
           {data.missing.length > 0 ? (
             <output className="sgn-hint">
-              {t('preview.missing', { names: data.missing.map(wordOf).join(t('separator')) })}
+              {t('preview.missing', {
+                names: data.missing.map((name) => variableText(name, tStart)).join(t('separator')),
+              })}
             </output>
           ) : null}
           <ol className="stp-pages" aria-label={t('preview.pages')}>

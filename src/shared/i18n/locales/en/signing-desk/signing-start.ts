@@ -38,6 +38,17 @@ export const signingStart = {
     officeWay: 'In Word, WPS or Excel choose "Export as PDF" (or "Save as" PDF), then upload that PDF.',
   },
   variables: { title: 'Template details', note: 'The pages below update when you stop typing' },
+  known: {
+    person_name: 'Name',
+    person_jobNumber: 'Job number',
+    person_department: 'Department',
+    person_position: 'Position',
+    person_mobile: 'Mobile number',
+    person_joinedOn: 'Start date',
+    company_name: 'Company',
+    sender_name: 'Sender',
+    today: 'Date sent',
+  },
   template: {
     noPages: 'No pages yet',
     noPagesNote: 'The pages appear here once you have chosen who signs',
@@ -188,6 +199,7 @@ export const signingStart = {
     fieldNoSigner: 'Page {{page}}: {{kind}} belongs to no signer',
     fieldKind: "Page {{page}}: {{kind}} doesn't work for {{name}}",
     variableMissing: 'Enter "{{text}}"',
+    variableUnknown: `"{{text}}" isn't on file for {{name}}, and the document needs it`,
     sealMissing: 'Choose a seal for {{name}}',
     sealUnusable:
       "{{name}} can't be used now: it's suspended, or your permission is used up or expired. Choose another.",

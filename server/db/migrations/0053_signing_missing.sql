@@ -1,0 +1,1 @@
+ALTER TABLE "signing_document" ADD COLUMN "missing" jsonb DEFAULT '[]'::jsonb NOT NULL;
