@@ -15,6 +15,7 @@ import {
 } from '@server/db/schema/planning/open-shift';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
+import { unplan } from '@tests/helpers/roster/unplan';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createPortalServer } from '@tests/msw/portal-server';
 
@@ -26,6 +27,7 @@ const TITLE = '静安店收银支援';
 /** The demo's full shift, for which the employee waits alone. */
 async function waitedFor() {
   const { db } = portal.backend;
+  await unplan(db, 'employee');
   const [order] = await db.select().from(scheduleOrder).where(eq(scheduleOrder.title, TITLE));
   const [slot] = await db.select().from(scheduleSlot).where(eq(scheduleSlot.orderId, order!.id));
   const [me] = await db

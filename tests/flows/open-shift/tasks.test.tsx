@@ -7,6 +7,7 @@ import { grabOrderDetails, grabOrderUpdateOrder } from '@contract/open-shift/cal
 import { getLoginPermission } from '@contract/session/user-calls';
 import { scheduleOrder, scheduleTake } from '@server/db/schema/planning/open-shift';
 import { renderApp } from '@tests/helpers/render-app';
+import { unplan } from '@tests/helpers/roster/unplan';
 import { typeTime } from '@tests/helpers/use-controls';
 import { createPortalServer } from '@tests/msw/portal-server';
 
@@ -59,6 +60,7 @@ describe('shifts to take', () => {
 
 describe('one shift', () => {
   it('is waited for when full, in turn, and left again', async () => {
+    await unplan(portal.backend.db, 'employee');
     const app = await renderApp(await detailsOf('静安店收银支援'), { signedInAs: 'employee' });
     await app.user.click(await screen.findByRole('checkbox', { name: /收银台/ }));
     await app.user.click(screen.getByRole('button', { name: '加入候补' }));

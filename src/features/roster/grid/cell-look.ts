@@ -75,8 +75,10 @@ export function cellLook(
     isContested && words.contested,
     level && words.wrong,
   ];
+  const label =
+    works.map((work) => workLabel(work, words)).join('\n') || (isOff ? words.offLabel : (away ?? ''));
   return {
-    label: works.map((work) => workLabel(work, words)).join('\n') || (isOff ? words.offLabel : (away ?? '')),
+    label,
     lines: works.length,
     colour: isTaken ? undefined : first ? (first.shift?.colour ?? 0) : isOff ? 0 : undefined,
     isTaken,
@@ -85,8 +87,15 @@ export function cellLook(
     isContested,
     wish,
     level,
-    words: said.filter(Boolean).join(words.language === 'en' ? ', ' : '，'),
+    words: named(label, said.filter(Boolean), words.language),
   };
+}
+
+/** Whoever speaks to the screen says what stands there: more than a sign is part of the name. */
+function named(label: string, said: readonly unknown[], language: Language): string {
+  const separator = language === 'en' ? ', ' : '，';
+  const name = said.join(separator);
+  return label.length > 1 && !name.includes(label) ? label.replace('\n', ' ') + separator + name : name;
 }
 
 const workLabel = ({ source, shift }: ShownWork, words: CellWords): string =>

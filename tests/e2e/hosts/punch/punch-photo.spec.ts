@@ -1,8 +1,9 @@
-import { dayInChina } from '@server/db/seed/company-seed';
+import type { Out } from '@contract/endpoint';
+import { readPunchPage } from '@contract/attendance/punch-calls';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from '../../accounts';
 import { WEST } from './places';
-import { openSession } from '../../people';
+import { callApi, openSession } from '../../people';
 import { expect, ownBackend, test } from '../../portal-test';
 
 const backend = ownBackend();
@@ -29,6 +30,9 @@ test('a photo taken without a network outlives a reload and is uploaded once', a
 }) => {
   expectFault(/ERR_FAILED|ERR_INTERNET/);
   const token = await openSession(backend, accounts.employee);
+  // At night a punch is one of the day before.
+  const { data } = await callApi(backend, readPunchPage.path, {}, { token, encoding: 'form' });
+  const { next } = data as Out<typeof readPunchPage>;
   await context.addInitScript(
     (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
     { [KEY.token]: token, [KEY.language]: 'zh_CN' },
@@ -64,7 +68,7 @@ test('a photo taken without a network outlives a reload and is uploaded once', a
   await page.getByRole('button', { name: '立即上传' }).click();
   await expect(page.getByRole('region', { name: '待上传的打卡' })).toHaveCount(0);
   expect(uploads).toHaveLength(1);
-  await page.goto(backend.url(`/attendance-day?date=${dayInChina(new Date(), 0)}`));
+  await page.goto(backend.url(`/attendance-day?date=${next.workDate}`));
   await page.getByRole('button', { name: /门头\.jpg/ }).click();
   await expect(page.getByRole('dialog', { name: '门头.jpg' }).getByRole('img').first()).toBeVisible();
 });
