@@ -18,6 +18,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   errors: 'system',
   status: 'system',
   titles: 'system',
+  unsaved: 'system',
   validation: 'system',
   messages: 'tabs',
   my: 'tabs',

@@ -87,6 +87,7 @@ import type { punch } from './locales/zh_CN/shifts/punch';
 import type { wishes } from './locales/zh_CN/shifts/wishes';
 import type { shiftSwap } from './locales/zh_CN/shifts/shift-swap';
 import type { titles } from './locales/zh_CN/system/titles';
+import type { unsaved } from './locales/zh_CN/system/unsaved';
 import type { validation } from './locales/zh_CN/system/validation';
 import type { work } from './locales/zh_CN/tabs/work';
 
@@ -184,6 +185,7 @@ export type Namespaces = {
   'attendance-board': typeof attendanceBoard;
   'attendance-exceptions': typeof attendanceExceptions;
   titles: typeof titles;
+  unsaved: typeof unsaved;
   validation: typeof validation;
   work: typeof work;
 };

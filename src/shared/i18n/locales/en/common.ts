@@ -4,13 +4,6 @@ import type { common as source } from '../zh_CN/common';
 export const common = {
   appName: 'Mobile HR',
   ok: 'OK',
-  unsaved: {
-    title: 'Unsaved changes',
-    text: "If you leave now, your changes won't be saved.",
-    stay: 'Keep editing',
-    leave: "Don't save",
-    save: 'Save',
-  },
   cancel: 'Cancel',
   close: 'Close',
   reload: 'Reload',

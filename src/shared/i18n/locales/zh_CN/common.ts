@@ -2,13 +2,6 @@
 export const common = {
   appName: '移动人事',
   ok: '确定',
-  unsaved: {
-    title: '修改尚未保存',
-    text: '离开后，未保存的修改不会保留。',
-    stay: '继续编辑',
-    leave: '不保存',
-    save: '保存',
-  },
   cancel: '取消',
   close: '关闭',
   reload: '重新加载',
