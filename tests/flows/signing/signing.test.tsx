@@ -1,9 +1,12 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSignature } from '@contract/signature/calls';
 import { signSigning } from '@contract/signing/act-calls';
 import { getSigningDraft, saveSigning } from '@contract/signing/draft-calls';
 import { listSignings } from '@contract/signing/calls';
+import { member } from '@server/db/schema/member';
+import { signingDocument } from '@server/db/schema/signing/signing';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { PASSWORD } from '@tests/helpers/factories';
 import { useNodeFiles } from '@tests/helpers/browser-files';
@@ -161,11 +164,17 @@ describe('a draft', () => {
   it('says what is missing and leads to where it is put right', async () => {
     const { an, bo, draft } = await scene();
     const { id } = await draft([bo], { fields: [], deadline: null });
+    const { db } = portal.backend;
+    const missing = ['岗位', 'person.jobNumber'];
+    await db.update(signingDocument).set({ missing }).where(eq(signingDocument.signingId, id));
+    await db.update(member).set({ jobNumber: null }).where(eq(member.id, bo.id));
     const app = await renderApp(`/signing-start?id=${id}&step=send`, { token: an.token });
     await app.user.click(await screen.findByRole('button', { name: '发送' }));
     const asked = within(await screen.findByRole('alertdialog', { name: '发送并开始签署？' }));
     await app.user.click(asked.getByRole('button', { name: '发送' }));
     expect(await screen.findByText('请选择截止日期')).toBeVisible();
+    expect(screen.getByText('请填写“岗位”')).toBeVisible();
+    expect(screen.getByText('资料中没有Bo的工号，文件需要用到')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: /Bo还没有签名或盖章的位置/ }));
     expect(await screen.findByTestId('ground-1')).toBeVisible();
   });

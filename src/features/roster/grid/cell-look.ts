@@ -95,7 +95,7 @@ export function cellLook(
 function named(label: string, said: readonly unknown[], language: Language): string {
   const separator = language === 'en' ? ', ' : '，';
   const name = said.join(separator);
-  return label.length > 1 && !name.includes(label) ? label.replace('\n', ' ') + separator + name : name;
+  return label.length > 1 && !name.includes(label) ? label.replaceAll('\n', ' ') + separator + name : name;
 }
 
 const workLabel = ({ source, shift }: ShownWork, words: CellWords): string =>
