@@ -6,6 +6,7 @@ import { inBackground } from '@server/background';
 import { onePage } from '@tests/helpers/pdf/make-pdf';
 import { inspectPdf } from '../paper';
 import { forkWorker, keepAlive } from './fork-worker';
+import { GIVES_WAY } from './messages';
 
 const read = (path: string): string => {
   try {
@@ -15,21 +16,23 @@ const read = (path: string): string => {
     return '';
   }
 };
-/** The workers of this process, the oldest first. */
-const workers = (): number[] =>
+const commandOf = (pid: string) => read(`/proc/${pid}/cmdline`);
+const allWorkers = (): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => read(`/proc/${pid}/status`).includes(`PPid:\t${process.pid}\n`))
-    .filter((pid) => read(`/proc/${pid}/cmdline`).includes('paper-worker'))
-    .map(Number)
-    .sort((one, other) => one - other);
-const policyOf = (pid: number) => execFileSync('chrt', ['--pid', String(pid)], { encoding: 'utf8' });
+    .filter((pid) => commandOf(pid).includes('paper-worker'));
+/** Of the test files that this process ran before. */
+const older = new Set(allWorkers());
+const workers = (forJobs: boolean): string[] =>
+  allWorkers().filter((pid) => !older.has(pid) && commandOf(pid).includes(GIVES_WAY) === forJobs);
+const policyOf = (pid: string) => execFileSync('chrt', ['--pid', pid], { encoding: 'utf8' });
 
 describe('the processes that read files of strangers', () => {
   it('know no secret of the portal', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
     await inspectPdf(onePage());
-    const [pid] = workers();
+    const [pid] = workers(false);
     expect(read(`/proc/${pid}/environ`)).toMatch(/^PATH=/m);
     expect(read(`/proc/${pid}/environ`)).not.toContain('secret');
     vi.unstubAllEnvs();
@@ -38,10 +41,10 @@ describe('the processes that read files of strangers', () => {
   it('are one for what people wait for and one for jobs, which computes while nobody else does', async () => {
     await inspectPdf(onePage());
     await inBackground(async () => await Promise.all([inspectPdf(onePage()), inspectPdf(onePage())]));
-    const [forPeople, forJobs, ...more] = workers();
-    expect(more).toEqual([]);
-    expect(policyOf(forPeople!)).toContain('SCHED_OTHER');
-    expect(policyOf(forJobs!)).toContain('SCHED_IDLE');
+    const [forPeople, forJobs] = [workers(false), workers(true)];
+    expect([forPeople.length, forJobs.length]).toEqual([1, 1]);
+    expect(policyOf(forPeople[0]!)).toContain('SCHED_OTHER');
+    expect(policyOf(forJobs[0]!)).toContain('SCHED_IDLE');
   });
 
   it('outlive a signal that their portal has got as well, and end with it', async () => {
@@ -63,12 +66,12 @@ describe('the processes that read files of strangers', () => {
 
   it('are replaced when they end, and what was being done is told', async () => {
     await inspectPdf(onePage());
-    const [before] = workers();
-    process.kill(before!, 'SIGSTOP');
+    const [before] = workers(false);
+    process.kill(Number(before), 'SIGSTOP');
     const broken = expect(inspectPdf(onePage())).rejects.toThrow('The PDF worker has ended (SIGKILL).');
-    process.kill(before!, 'SIGKILL');
+    process.kill(Number(before), 'SIGKILL');
     await broken;
     expect(await inspectPdf(onePage())).toEqual({ pages: [{ width: 59_500, height: 84_200 }] });
-    expect(workers()).not.toContain(before);
+    expect(workers(false)).not.toContain(before);
   });
 });

@@ -62,17 +62,19 @@ export async function signedCase(server: TestServer, given?: Given) {
       .set({ fileId, sha256: documentHash })
       .where(eq(signingDocument.signingId, id));
   });
-  const sent = await an.call(sendSigning, { id, revision });
+  const answers: unknown[] = [await an.call(sendSigning, { id, revision })];
   let state: string | undefined;
   for (const signer of signers) {
     const inkFile = { name: 'ink.png', bytes: pngOf(200, 80) };
     const ink = await server.upload('image', [inkFile], { token: signer.token });
     const inkFileId = ink.data[0]!.fileId;
     const given = { documentHash, password: PASSWORD, inkFileId };
-    state = (await company.signWith(signer, id, given)).data?.state;
+    const signed = await company.signWith(signer, id, given);
+    answers.push(signed);
+    state = signed.data?.state;
   }
   if (state !== 'sealing') {
-    throw new Error(`The case is ${state}: ${JSON.stringify(sent.data)}`);
+    throw new Error(`The case is ${state}: ${JSON.stringify(answers)}`);
   }
   return { ...company, id, original };
 }
