@@ -17,24 +17,25 @@ const read = (path: string): string => {
   }
 };
 const commandOf = (pid: string) => read(`/proc/${pid}/cmdline`);
-const allWorkers = (): string[] =>
+/** The workers of this process: other test files may have asked for them before. */
+const workers = (forJobs: boolean): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => read(`/proc/${pid}/status`).includes(`PPid:\t${process.pid}\n`))
-    .filter((pid) => commandOf(pid).includes('paper-worker'));
-/** Of the test files that this process ran before. */
-const older = new Set(allWorkers());
-const workers = (forJobs: boolean): string[] =>
-  allWorkers().filter((pid) => !older.has(pid) && commandOf(pid).includes(GIVES_WAY) === forJobs);
+    .filter((pid) => commandOf(pid).includes('paper-worker'))
+    .filter((pid) => commandOf(pid).includes(GIVES_WAY) === forJobs);
 const policyOf = (pid: string) => execFileSync('chrt', ['--pid', pid], { encoding: 'utf8' });
 
 describe('the processes that read files of strangers', () => {
   it('know no secret of the portal', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret');
-    await inspectPdf(onePage());
-    const [pid] = workers(false);
-    expect(read(`/proc/${pid}/environ`)).toMatch(/^PATH=/m);
-    expect(read(`/proc/${pid}/environ`)).not.toContain('secret');
+    const worker = forkWorker({ givesWay: false });
+    keepAlive(worker, true);
+    worker.send({ id: 1, task: 'inspectPdf', input: onePage() });
+    await once(worker, 'message');
+    expect(read(`/proc/${worker.pid}/environ`)).toMatch(/^PATH=/m);
+    expect(read(`/proc/${worker.pid}/environ`)).not.toContain('secret');
+    worker.kill('SIGKILL');
     vi.unstubAllEnvs();
   });
 
