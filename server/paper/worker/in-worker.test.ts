@@ -17,13 +17,17 @@ const read = (path: string): string => {
   }
 };
 const commandOf = (pid: string) => read(`/proc/${pid}/cmdline`);
-/** The workers of this process: other test files may have asked for them before. */
+/** The workers of this process: other test files may have left some of theirs. */
 const workers = (forJobs: boolean): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => read(`/proc/${pid}/status`).includes(`PPid:\t${process.pid}\n`))
     .filter((pid) => commandOf(pid).includes('paper-worker'))
     .filter((pid) => commandOf(pid).includes(GIVES_WAY) === forJobs);
+const signal = (pids: string[], name: NodeJS.Signals) =>
+  pids.forEach((pid) => process.kill(Number(pid), name));
+const stop = (pids: string[]) => signal(pids, 'SIGSTOP');
+const go = (pids: string[]) => signal(pids, 'SIGCONT');
 const policyOf = (pid: string) => execFileSync('chrt', ['--pid', pid], { encoding: 'utf8' });
 
 describe('the processes that read files of strangers', () => {
@@ -35,17 +39,31 @@ describe('the processes that read files of strangers', () => {
     await once(worker, 'message');
     expect(read(`/proc/${worker.pid}/environ`)).toMatch(/^PATH=/m);
     expect(read(`/proc/${worker.pid}/environ`)).not.toContain('secret');
+    const ended = once(worker, 'exit');
     worker.kill('SIGKILL');
+    await ended;
     vi.unstubAllEnvs();
   });
 
   it('are one for what people wait for and one for jobs, which computes while nobody else does', async () => {
-    await inspectPdf(onePage());
-    await inBackground(async () => await Promise.all([inspectPdf(onePage()), inspectPdf(onePage())]));
-    const [forPeople, forJobs] = [workers(false), workers(true)];
-    expect([forPeople.length, forJobs.length]).toEqual([1, 1]);
-    expect(policyOf(forPeople[0]!)).toContain('SCHED_OTHER');
-    expect(policyOf(forJobs[0]!)).toContain('SCHED_IDLE');
+    const forPeople = async () => await inspectPdf(onePage());
+    const forJobs = async () => await inBackground(forPeople);
+    await Promise.all([forPeople(), forJobs()]);
+    const known = [workers(false), workers(true)];
+    await Promise.all([forPeople(), forJobs(), forPeople(), forJobs()]);
+    const [ofPeople, ofJobs] = [workers(false), workers(true)];
+    expect([ofPeople, ofJobs].map((pids, at) => pids.filter((pid) => !known[at]!.includes(pid)))).toEqual([
+      [],
+      [],
+    ]);
+    expect(policyOf(ofPeople.at(-1)!)).toContain('SCHED_OTHER');
+    expect(policyOf(ofJobs.at(-1)!)).toContain('SCHED_IDLE');
+    stop(ofPeople);
+    await forJobs();
+    go(ofPeople);
+    stop(ofJobs);
+    await forPeople();
+    go(ofJobs);
   });
 
   it('outlive a signal that their portal has got as well, and end with it', async () => {
@@ -67,12 +85,14 @@ describe('the processes that read files of strangers', () => {
 
   it('are replaced when they end, and what was being done is told', async () => {
     await inspectPdf(onePage());
-    const [before] = workers(false);
-    process.kill(Number(before), 'SIGSTOP');
+    const before = workers(false);
+    stop(before);
     const broken = expect(inspectPdf(onePage())).rejects.toThrow('The PDF worker has ended (SIGKILL).');
-    process.kill(Number(before), 'SIGKILL');
+    signal(before, 'SIGKILL');
     await broken;
     expect(await inspectPdf(onePage())).toEqual({ pages: [{ width: 59_500, height: 84_200 }] });
-    expect(workers(false)).not.toContain(before);
+    await vi.waitFor(() => {
+      expect(workers(false).filter((pid) => before.includes(pid))).toEqual([]);
+    });
   });
 });
