@@ -9,6 +9,7 @@ import { openPostgres } from '@server/db/open-postgres';
 import { testPostgres } from './postgres-options';
 
 const CACHE = 'node_modules/.cache/test-database';
+const TABLES = `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`;
 const kept = globalThis as { testDatabase?: Promise<Database> };
 
 /** This worker's database, opened once: PGlite in memory, or a PostgreSQL database of its own (TEST_DATABASE_URL). */
@@ -20,10 +21,7 @@ export async function workerDatabase(): Promise<Database> {
 
 /** Empties every table. */
 export async function emptyDatabase(database: Database): Promise<void> {
-  const tables = await database.raw<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-    [],
-  );
+  const tables = await database.raw<{ name: string }>(TABLES, []);
   await database.db.execute(sql.raw(`truncate ${tables.map((one) => one.name).join(', ')} cascade`));
 }
 
@@ -78,12 +76,25 @@ export async function schemaStatements(): Promise<string[]> {
 async function openOnPostgres(url: string): Promise<Database> {
   const own = await createOnPostgres(url, `hr_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`);
   const pooler = process.env.TEST_DATABASE_POOLER;
-  if (!pooler) {
-    return await openPostgres(own, testPostgres(10));
-  }
+  const database = pooler ? await openPooled(own, pooler) : await openPostgres(own, testPostgres(10));
+  await leaveUnanalyzed(database);
+  return database;
+}
+
+async function openPooled(own: string, pooler: string): Promise<Database> {
   const pooled = new URL(own);
   pooled.host = new URL(pooler).host;
   return await openPostgres(pooled.href, { ...testPostgres(10), directUrl: own });
+}
+
+/**
+ * PostgreSQL looks at its tables once a minute. Where that falls into the transaction that fills an empty one it counts no rows, and
+ * plans for a minute as if there were none: a join of 900 people then takes longer than a statement may.
+ */
+async function leaveUnanalyzed(database: Database): Promise<void> {
+  const tables = await database.raw<{ name: string }>(TABLES, []);
+  const settings = tables.map(({ name }) => `alter table ${name} set (autovacuum_enabled = false)`);
+  await database.db.execute(sql.raw(settings.join(';')));
 }
 
 /** An empty database of that name; answers its address. */
