@@ -21,11 +21,12 @@ export async function certificate(root) {
 
 /**
  * What stands in front of a deployment: HTTP/2 with TLS to the browser, HTTP/1.1 with kept connections to the process behind. A path that
- * ends in a name of `answers` is answered here, by what that makes of the request's body.
+ * ends in a name of `answers` is answered here, by what that makes of the request's body. `line` is what lies before the phone.
  */
-export async function startFront({ port, target, pem, answers = {} }) {
+export async function startFront({ port, target, pem, answers = {}, line }) {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true }, (incoming, outgoing) => {
+    const askedAt = performance.now();
     const [, answer] = Object.entries(answers).find(([name]) => incoming.url.endsWith(name)) ?? [];
     if (answer) {
       void answerHere(answer, incoming, outgoing);
@@ -40,10 +41,13 @@ export async function startFront({ port, target, pem, answers = {} }) {
     const behind = ask(
       new URL(incoming.url, target),
       { method: incoming.method, headers, agent },
-      (answer) => {
+      async (answer) => {
         const kept = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
-        outgoing.writeHead(answer.statusCode, Object.fromEntries(kept));
-        answer.pipe(outgoing);
+        await line?.begin(askedAt);
+        if (!outgoing.destroyed) {
+          outgoing.writeHead(answer.statusCode, Object.fromEntries(kept));
+          (line ? answer.pipe(line.through()) : answer).pipe(outgoing);
+        }
       },
     );
     // A page that is closed in the middle of an answer is no fault; one whose backend is gone shows in the figures.

@@ -1,10 +1,4 @@
-/** What a slow phone on slow 4G has: Lighthouse's figures, applied by the browser itself. */
-const NETWORK = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 1_474_560 / 8,
-  uploadThroughput: 675_000 / 8,
-};
+/** What a slow phone has, by Lighthouse's figure; the line to it is slow-line.mjs. */
 const CPU_SLOWDOWN = 4;
 const QUIET_MS = 2_000;
 const LATEST_MS = 45_000;
@@ -79,7 +73,6 @@ export async function countFetched(context, { url, ready, isWhole }) {
 }
 
 async function open(page, url, ready) {
-  await page.send('Network.emulateNetworkConditions', NETWORK);
   await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.before(watchPage, ready);
   await page.goto(url);

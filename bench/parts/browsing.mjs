@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { measureBrowsing } from '../browsing/measure.mjs';
 import { browsingPages, signedInAt } from '../browsing/pages.mjs';
 import { certificate, startFront } from '../browsing/https-front.mjs';
+import { createLine, SLOW_4G } from '../browsing/slow-line.mjs';
 
 /**
  * The portal as people browse it: a whole browser, HTTP/2 with TLS in front, slow 4G and a slow phone. `beside` is the folder of
@@ -12,7 +13,12 @@ export async function browsingPart({ root, ports, launch, product, person, basel
   const { pem, flag } = await certificate(root);
   const fronts = [];
   const front = async (target) => {
-    const started = await startFront({ port: ports.first + fronts.length, target, pem });
+    const started = await startFront({
+      port: ports.first + fronts.length,
+      target,
+      pem,
+      line: createLine(SLOW_4G),
+    });
     fronts.push(started);
     return started.origin;
   };
