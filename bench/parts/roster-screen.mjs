@@ -2,13 +2,14 @@ import { chromium } from '@playwright/test';
 import { openContext } from '../browsing/bare-page.mjs';
 import { certificate, startFront } from '../browsing/https-front.mjs';
 import { PHONE } from '../browsing/visit.mjs';
-import { round } from '../figures.mjs';
+import { median, round } from '../figures.mjs';
 
 const PEOPLE = 200;
 const READ = '/schedule/web/mobile/roster/read';
 /** The finger or the wheel moves on by so many px, so often. */
 const STEP = 240;
 const STEPS = 40;
+const OPENINGS = 5;
 const CHINESE = ['--lang=zh-CN', '--accept-lang=zh-CN'];
 const SCREENS = [
   { name: 'a phone, a week', days: 7, screen: { ...PHONE, deviceScaleFactor: 1 } },
@@ -22,7 +23,7 @@ const SCREENS = [
 
 /**
  * A roster of 200 people under 4x CPU, as the page asks for it: milliseconds from its answer until the first people are painted, and all
- * that the screen has room for; the longest task while it opens and while it scrolls, and the most elements of the page meanwhile.
+ * that the screen has room for, medians of five openings; the longest task of all of them and of scrolling, and the most elements meanwhile.
  */
 export async function measureRosterScreen({ root, port, launch, origin, token }) {
   const { pem, flag } = await certificate(root);
@@ -68,13 +69,23 @@ async function measure(browser, origin, token, { days, weeks, screen, from }) {
     await pause(2_000);
     await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const longest = async () => round(Math.max(0, ...(await page.evaluate('window.longTasks.splice(0)'))));
-    await longest();
-    await page.evaluate('window.paints.splice(0)');
-    await page.evaluate(`(${String(goTo)})('/m/roster?from=${from}')`);
-    await pause(4_000);
-    await page.until(HAS_CELLS, 'the roster');
-    const [first, whole] = await page.evaluate(`(${String(sinceAnswer)})('${READ}')`);
-    const opening = await longest();
+    const openings = [];
+    let opening = 0;
+    for (let time = 0; time < OPENINGS; time += 1) {
+      await longest();
+      await page.evaluate('window.paints.splice(0)');
+      const began = await page.evaluate(`(${String(goTo)})('/m/roster?from=${from}')`);
+      await pause(4_000);
+      await page.until(HAS_CELLS, 'the roster');
+      openings.push(await page.evaluate(`(${String(sinceAnswer)})('${READ}', ${began})`));
+      opening = Math.max(opening, await longest());
+      if (time < OPENINGS - 1) {
+        await page.evaluate(`(${String(goTo)})('/m/work')`);
+        await page.until(`!${HAS_CELLS}`, 'another page');
+        await pause(2_000);
+      }
+    }
+    const [first, whole] = [0, 1].map((place) => median(openings.map((one) => one[place])));
     let nodes = 0;
     for (let step = 0; step < STEPS; step += 1) {
       await page.evaluate(`document.querySelector('.roster-scroll').scrollBy(0, ${STEP})`);
@@ -105,22 +116,31 @@ function watch() {
     const now = document.querySelectorAll('[data-cell]').length;
     if (now !== cells) {
       cells = now;
-      requestAnimationFrame(() => setTimeout(() => window.paints.push(performance.now())));
+      requestAnimationFrame(() =>
+        setTimeout(() => window.paints.push({ at: performance.now(), cells: now })),
+      );
     }
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** In the page: milliseconds from the first answer of a call until cells were painted first, and until the last were. */
-function sinceAnswer(path) {
-  const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes(path));
-  const { responseEnd } = answers.filter((one) => one.responseEnd < window.paints[0]).at(-1);
-  return [window.paints[0] - responseEnd, window.paints.at(-1) - responseEnd];
+/** In the page: milliseconds from the first answer since then until cells were painted first, and until all were that are in sight. */
+function sinceAnswer(path, from) {
+  const { responseEnd } = performance
+    .getEntriesByType('resource')
+    .find(({ name, startTime }) => name.includes(path) && startTime >= from);
+  const inSight = [...document.querySelectorAll('[data-cell]')].filter(
+    (cell) => cell.getBoundingClientRect().top < window.innerHeight,
+  ).length;
+  const whole = window.paints.find(({ cells }) => cells >= inSight);
+  return [window.paints[0].at - responseEnd, whole.at - responseEnd];
 }
 
 /** In the page: another address of the portal, as the browser's own buttons lead there. */
 function goTo(address) {
+  const began = performance.now();
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  return began;
 }
 
 async function readRoster(origin, token, from) {
