@@ -167,8 +167,7 @@ function useDrawn(virtualizer: Virtualizer<HTMLDivElement, HTMLDivElement>) {
   const items = virtualizer.getVirtualItems();
   const late = useDeferredValue(items);
   const { range } = virtualizer;
-  // The first people come at once, with all that will be seen next.
-  if (!range || late === items || late.length === 0) {
+  if (!range || late === items) {
     return items;
   }
   const known = new Set(late.map(({ index }) => index));
