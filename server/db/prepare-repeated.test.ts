@@ -60,3 +60,20 @@ it('waits for nobody: the same text in a transaction and beside it', async () =>
   expect(await Promise.all([inside, ...beside])).toEqual([[1, 2, 3], 4, 5, 6]);
   await close();
 });
+
+it('plans what searches by a pattern for its word, each time', async () => {
+  const { db, raw, close } = await openInMemory();
+  const kept = async (text: string) =>
+    (
+      await raw<{ n: number }>(
+        'select count(*)::int as n from pg_prepared_statements where position($1 in statement) > 0',
+        [text],
+      )
+    )[0]!.n;
+  for (const word of ['a%', 'b%', 'c%']) {
+    expect(await number(db, sql`select count(*)::int as n from tenant where name ilike ${word}`)).toBe(0);
+    expect(await number(db, sql`select count(*)::int as n from tenant where name = ${word}`)).toBe(0);
+  }
+  expect([await kept('where name ilike'), await kept('where name =')]).toEqual([0, 1]);
+  await close();
+});
