@@ -57,7 +57,7 @@ const bytes = (figures) =>
   )}`;
 
 const browsing = (figures) =>
-  `## As people browse\n\nHTTP/2 with TLS, slow 4G (562.5 ms, 1.47 Mbit/s) and 4x CPU applied by the browser, medians of shuffled rounds. Ready: the real content is painted and the main thread is free for a tap. Main thread, requests and kB until the network has been quiet for two seconds.\n\n${table(
+  `## As people browse\n\nHTTP/2 with TLS, slow 4G (562.5 ms, 1.47 Mbit/s) by the front and 4x CPU by the browser, medians of shuffled rounds. Ready: the real content is painted and the main thread is free for a tap. Main thread, requests and kB until the network has been quiet for two seconds.\n\n${table(
     [
       'page',
       'first paint ms',

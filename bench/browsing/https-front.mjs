@@ -41,14 +41,7 @@ export async function startFront({ port, target, pem, answers = {}, line }) {
     const behind = ask(
       new URL(incoming.url, target),
       { method: incoming.method, headers, agent },
-      async (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
-        await line?.begin(askedAt);
-        if (!outgoing.destroyed) {
-          outgoing.writeHead(answer.statusCode, Object.fromEntries(kept));
-          (line ? answer.pipe(line.through()) : answer).pipe(outgoing);
-        }
-      },
+      (answer) => void passOn(answer, outgoing, line && { line, askedAt }),
     );
     // A page that is closed in the middle of an answer is no fault; one whose backend is gone shows in the figures.
     behind.on('error', () => outgoing.destroy());
@@ -73,6 +66,15 @@ export async function startFront({ port, target, pem, answers = {}, line }) {
       });
     },
   };
+}
+
+async function passOn(answer, outgoing, slow) {
+  const kept = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
+  await slow?.line.begin(slow.askedAt);
+  if (!outgoing.destroyed) {
+    outgoing.writeHead(answer.statusCode, Object.fromEntries(kept));
+    (slow ? answer.pipe(slow.line.through()) : answer).pipe(outgoing);
+  }
 }
 
 async function answerHere(answer, incoming, outgoing) {
