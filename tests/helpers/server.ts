@@ -60,6 +60,16 @@ export function createClock(start = '2026-11-20T02:00:00.000Z') {
   };
 }
 
+/** The time that a test gives: what is built for it is of the same day. */
+function givenClock(now: () => Date) {
+  return {
+    now,
+    advance: () => {
+      throw new Error('Time is moved by whoever gives it.');
+    },
+  };
+}
+
 async function emptyWorkerDatabase(): Promise<Database> {
   const database = await workerDatabase();
   await emptyDatabase(database);
@@ -69,7 +79,7 @@ async function emptyWorkerDatabase(): Promise<Database> {
 /** The real backend on this worker's emptied database, called in process. One per test file, in `beforeAll`. */
 export async function createTestServer(options: TestServerOptions = {}) {
   const database = options.database ?? (await emptyWorkerDatabase());
-  const clock = createClock();
+  const clock = options.now ? givenClock(options.now) : createClock();
   const sent: CodeMessage[] = [];
   const told: SecurityNotice[] = [];
   const logged: string[] = [];

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { saveApprovalDraft, submitApproval } from '@contract/approval/start-calls';
 import { getFlow, publishFlow, saveFlowDraft } from '@contract/flow/calls';
 import type { Language } from '@contract/limits';
+import { todayText } from '@/shared/date-time/days';
 import { colleague, type Colleague } from '@tests/helpers/approval/approvals';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
@@ -12,7 +13,7 @@ const portal = createPortalServer();
 shortenSubmitLock();
 
 /** Nobody of the demo company has asked for a day of it yet. */
-const year = new Date().getFullYear() + 1;
+const year = Number(todayText().slice(0, 4)) + 1;
 
 /** So many workdays from the first ones of a month on, which has no holidays. */
 function leave(days: number, month: string) {

@@ -4,7 +4,7 @@ import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { listWarnings } from '@contract/warning/calls';
 import { closeDays } from '@server/services/attendance/days/close-days';
-import { buildLateDay, WORKED } from '@tests/helpers/attendance/attendance-company';
+import { buildLateDay, dayBefore } from '@tests/helpers/attendance/attendance-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
@@ -27,7 +27,7 @@ it('are reached from the messages with their number, and each leads to where it 
   await waitFor(() => expect(screen.queryByRole('link', { name: /1 day to confirm/ })).toBeNull());
   await user.click(screen.getByRole('link', { name: /needs attention/ }));
   await waitForPath('/attendance-day');
-  expect(path()).toBe(`/attendance-day?date=${WORKED}`);
+  expect(path()).toBe(`/attendance-day?date=${dayBefore(portal.backend)}`);
 });
 
 it('name the people of a manager, say when there are none, and are read again after a failure', async () => {

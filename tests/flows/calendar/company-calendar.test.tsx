@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getCalendarYear, saveCalendarDays } from '@contract/calendar/calls';
 import { CODE } from '@contract/codes';
+import { todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
@@ -23,10 +24,12 @@ describe('the company calendar', () => {
     const { user } = await renderApp('/company-calendar?year=2027', { signedInAs: 'administrator' });
     expect(await screen.findByText('待公布', {}, SLOW)).toBeVisible();
     // By arrows from New Year's Day to the Monday after it.
-    const newYear = screen.getByRole('button', { name: '2027年1月1日周五，法定节假日，元旦' });
+    const newYear = screen.getByRole('button', {
+      name: /^(2027年)?1月1日周五，法定节假日，元旦$/,
+    });
     newYear.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(document.activeElement).toHaveAccessibleName('2027年1月4日周一，工作日');
+    expect(document.activeElement).toHaveAccessibleName(/^(2027年)?1月4日周一，工作日$/);
     await user.keyboard('{Enter}');
     const sheet = within(await screen.findByRole('dialog', { name: '添加日期' }));
     await user.click(await sheet.findByRole('radio', { name: '法定节假日' }));
@@ -53,7 +56,7 @@ describe('the company calendar', () => {
       signedInAs: 'administrator',
       language: 'en',
     });
-    const day = await screen.findByRole('button', { name: 'Wed, Mar 4, Workday' }, SLOW);
+    const day = await screen.findByRole('button', { name: /^Wed, Mar 4(, 2026)?, Workday$/ }, SLOW);
     portal.fail(saveCalendarDays, CODE.conflict, 'This was changed elsewhere. Refresh and try again.');
     await user.click(day);
     const sheet = within(await screen.findByRole('dialog', { name: 'Add days' }));
@@ -64,8 +67,6 @@ describe('the company calendar', () => {
 
   it('counts a wrong year in the address as none', async () => {
     await renderApp('/company-calendar?year=2101', { signedInAs: 'administrator' });
-    expect(await screen.findByRole('combobox', { name: '年份' }, SLOW)).toHaveValue(
-      String(new Date().getFullYear()),
-    );
+    expect(await screen.findByRole('combobox', { name: '年份' }, SLOW)).toHaveValue(todayText().slice(0, 4));
   });
 });

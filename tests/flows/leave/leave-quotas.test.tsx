@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { previewRoute } from '@contract/approval/start-calls';
 import { adjustLeaveQuotas, listLeaveQuotas, saveLeaveQuota } from '@contract/leave/calls';
 import { operationTrackList } from '@contract/audit/calls';
+import { todayText } from '@/shared/date-time/days';
 import { colleague } from '@tests/helpers/approval/approvals';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
@@ -13,7 +14,7 @@ import { createPortalServer } from '@tests/msw/portal-server';
 const portal = createPortalServer();
 shortenSubmitLock();
 
-const thisYear = new Date().getFullYear();
+const thisYear = Number(todayText().slice(0, 4));
 /** Nobody of the demo company has asked for a day of it yet. */
 const year = thisYear + 1;
 

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { leaveRule } from '@server/db/schema/leave/rule';
 import { member } from '@server/db/schema/member';
 import { randomId } from '@server/auth/random';
+import { todayText } from '@/shared/date-time/days';
 import { colleague, type Colleague } from '@tests/helpers/approval/approvals';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
@@ -49,7 +50,7 @@ it.each([
 ])(
   'what a kind of leave asks for is told in the form before it is sent, and at the fields when it is refused: %s',
   async (language, short, proof, submit, field) => {
-    const day = `${new Date().getFullYear() + 1}-03-03`;
+    const day = `${Number(todayText().slice(0, 4)) + 1}-03-03`;
     const values = {
       leaveType: 'marriage',
       period: { start: `${day} 09:00`, end: `${day} 18:00` },

@@ -6,6 +6,7 @@ import { createJobs } from '@server/jobs/create-jobs';
 import { runsAs } from '@server/jobs/job-kind';
 import { leaveRunKind } from '@server/services/leave/run/leave-run-kind';
 import { performRun } from '@server/services/leave/run/perform-run';
+import { todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
@@ -37,7 +38,7 @@ describe('the rules of a kind of leave', () => {
     });
     await user.click(await screen.findByRole('radio', { name: '每年固定' }, SLOW));
     expect(screen.getByRole('radio', { name: '按日折算' })).toBeChecked();
-    const year = new Date().getFullYear();
+    const year = Number(todayText().slice(0, 4));
     // From July 1 on 184 of 365 days of 5 are 2.52.
     expect(screen.getByText(`${year} 年有 2 天`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: String(year + 1) }));
@@ -78,7 +79,7 @@ describe('the rules of a kind of leave', () => {
 describe('the runs of leave', () => {
   it('are tried for a year, and say for whom what and why', async () => {
     const { user } = await renderApp('/leave-runs', { signedInAs: 'administrator', language: 'en' });
-    const year = new Date().getFullYear() + 1;
+    const year = Number(todayText().slice(0, 4)) + 1;
     await user.click(await screen.findByRole('button', { name: `Try ${year}` }, SLOW));
     expect(await screen.findAllByText('Waiting', {}, SLOW)).not.toHaveLength(0);
     await work();

@@ -4,6 +4,7 @@ import { FUNCTION_ID, type FunctionName } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { punch } from '@server/db/schema/attendance/punch';
 import { attendanceRule } from '@server/db/schema/attendance/rule';
+import { dayInChina } from '@server/db/seed/company-seed';
 import { BUILT_AT, buildSignedIn } from '../factories';
 import { assign } from '../roster/plan-company';
 import type { TestServer } from '../server';
@@ -56,8 +57,10 @@ export async function punched(
   }
 }
 
-/** A day that is over in all tests. */
+/** The day before the tests' time, where that stands still. */
 export const WORKED = '2026-11-19';
+/** The day before a server's time. */
+export const dayBefore = ({ clock }: Pick<TestServer, 'clock'>): string => dayInChina(clock.now(), -1);
 
 /** Somebody who came late on a day that is over, in a company that has rules. */
 export async function buildLateDay(
@@ -70,7 +73,8 @@ export async function buildLateDay(
     functions: functions.map((name) => FUNCTION_ID[name]),
   });
   await layDown(server, member);
-  await assign(server, member, WORKED, '09:00-18:00');
-  await punched(server, member, `${WORKED} 09:20`, `${WORKED} 18:01`);
+  const day = dayBefore(server);
+  await assign(server, member, day, '09:00-18:00');
+  await punched(server, member, `${day} 09:20`, `${day} 18:01`);
   return { member, token };
 }
