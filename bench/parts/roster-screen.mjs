@@ -14,9 +14,9 @@ const CHINESE = ['--lang=zh-CN', '--accept-lang=zh-CN'];
 const SCREENS = [
   { name: 'a phone, a week', days: 7, screen: { ...PHONE, deviceScaleFactor: 1 } },
   {
-    name: 'a wide screen, four weeks',
-    days: 28,
-    weeks: '4 周',
+    name: 'a wide screen, a month',
+    days: 31,
+    span: '1 个月',
     screen: { viewport: { width: 1280, height: 800 } },
   },
 ];
@@ -27,8 +27,8 @@ const SCREENS = [
  */
 export async function measureRosterScreen({ root, port, launch, origin, token }) {
   const { pem, flag } = await certificate(root);
-  const from = new Date().toISOString().slice(0, 10);
-  const data = await readRoster(origin, token, from);
+  const from = monthOf31Days();
+  const data = await readRoster(origin, token, new Date().toISOString().slice(0, 10));
   const answers = { [READ]: (asked) => pageOf(data, asked) };
   const front = await startFront({ port, target: origin, pem, answers });
   const browser = await chromium.launch({ ...launch, args: [...launch.args, flag, ...CHINESE] });
@@ -45,7 +45,7 @@ export async function measureRosterScreen({ root, port, launch, origin, token })
   }
 }
 
-async function measure(browser, origin, token, { days, weeks, screen, from }) {
+async function measure(browser, origin, token, { days, span, screen, from }) {
   const context = await openContext(browser, {
     screen,
     origin,
@@ -58,9 +58,9 @@ async function measure(browser, origin, token, { days, weeks, screen, from }) {
     // Once before, so that what is measured is the roster and not the download of its parts.
     await page.goto(`${origin}/m/roster?from=${from}`);
     await page.until(HAS_CELLS, 'a first roster');
-    if (weeks) {
+    if (span) {
       await page.evaluate(
-        `[...document.querySelectorAll('button')].find((one) => one.textContent.trim() === '${weeks}').click()`,
+        `[...document.querySelectorAll('button')].find((one) => one.textContent.trim() === '${span}').click()`,
       );
     }
     await pause(2_000);
@@ -141,6 +141,18 @@ function goTo(address) {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
   return began;
+}
+
+/** The first day of the next such month: of two in a row one is. */
+function monthOf31Days() {
+  const now = new Date();
+  return [1, 2]
+    .map((ahead) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)))
+    .find(
+      (first) => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate() === 31,
+    )
+    .toISOString()
+    .slice(0, 10);
 }
 
 async function readRoster(origin, token, from) {

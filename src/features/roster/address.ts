@@ -5,13 +5,17 @@ import { parseDate } from '@/shared/lib/time/parse-date';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\w-]{1,64}$/;
 
-/** The date that a parameter names, as near as plans are made; undefined for none. */
+/** The date that a parameter names, as near as plans are made, and as what is shown with them begins; undefined for none. */
 export function dateOfAddress(text: string | null): string | undefined {
   if (text === null || !DATE.test(text) || !parseDate(text)) {
     return undefined;
   }
   const today = todayText();
-  return nearestDay(text, dayBeside(today, -ROSTER_LIMITS.back), dayBeside(today, ROSTER_LIMITS.ahead));
+  return nearestDay(
+    text,
+    dayBeside(today, -ROSTER_LIMITS.back - ROSTER_LIMITS.days),
+    dayBeside(today, ROSTER_LIMITS.ahead),
+  );
 }
 
 /** What can be the name of a person, a department or a publication. */

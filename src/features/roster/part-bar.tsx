@@ -9,8 +9,9 @@ import { IconButton } from '@/shared/ui/button/icon-button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Segments } from '@/shared/ui/page/segments';
 import { nameOf } from './names';
+import { SPANS } from './span';
 import { spanWords } from './span-words';
-import { WEEKS, type RosterPart } from './use-part';
+import type { RosterPart } from './use-part';
 
 type PartBarProps = {
   choice: RosterPart;
@@ -33,7 +34,7 @@ export function PartBar({ choice, onDate, onTools }: PartBarProps) {
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
-  const { part, weeks, isWide, previous, next, chooseOrgan, chooseWeeks } = choice;
+  const { part, span, isWide, previous, next, chooseOrgan, chooseSpan } = choice;
   const { organId } = part;
   const { data: organs } = useRead(getOrgansByIds, organId === undefined ? undefined : { ids: [organId] });
   const organ = organs?.[0];
@@ -73,10 +74,13 @@ export function PartBar({ choice, onDate, onTools }: PartBarProps) {
       </div>
       {isWide ? (
         <Segments
-          label={t('weeks')}
-          options={WEEKS.map((count) => ({ value: count, text: t('weeksOf', { count }) }))}
-          value={weeks}
-          onChange={chooseWeeks}
+          label={t('span')}
+          options={SPANS.map((one) => ({
+            value: one,
+            text: one === 'month' ? t('aMonth') : t('weeksOf', { count: Number(one) }),
+          }))}
+          value={span}
+          onChange={chooseSpan}
         />
       ) : null}
       <IconButton icon="ellipsis" label={t('tools')} aria-haspopup="dialog" onClick={onTools} />

@@ -7,11 +7,14 @@ import { previewRoster, publishRoster } from '@contract/roster/publish-calls';
 import { randomId } from '@server/auth/random';
 import { assignment, rosterCell } from '@server/db/schema/planning/roster';
 import { shift } from '@server/db/schema/planning/shift';
-import { dayBeside, startOfWeek, todayText } from '@/shared/date-time/days';
+import { daysBackOf } from '@/features/roster/span';
+import { spanWords } from '@/features/roster/span-words';
+import { dayBeside, monthBeside, startOfWeek, todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';
+import { widenScreen } from '@tests/helpers/widen-screen';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
@@ -30,6 +33,12 @@ const labels = async (name: string) => (await cells(name)).map((cell) => cell.te
 const drafts = async () => await portal.backend.db.select().from(rosterCell);
 const open = async (from: string, language?: 'en') =>
   await renderApp(`/roster?from=${from}`, { signedInAs: 'manager', ...(language && { language }) });
+/** Leaves the portal; what the device holds stays. */
+const closeAndKeep = (app: { close: () => void }) => {
+  const kept = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)!] as const);
+  app.close();
+  kept.forEach(([key, value]) => localStorage.setItem(key, value));
+};
 
 beforeEach(async () => {
   // jsdom has no layout: nothing is found under a point.
@@ -103,15 +112,47 @@ describe('a week of a roster', () => {
     await first.user.click((await cells('曹阳'))[1]!);
     expect(await screen.findByText('网络不可用，草稿已保存在本机')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    const kept = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)!] as const);
-    first.close();
-    kept.forEach(([key, value]) => localStorage.setItem(key, value));
+    closeAndKeep(first);
     // The network is back.
     portal.slow(saveRosterCells, 0);
     await open(monday(3));
     expect(await labels('曹阳')).toEqual(['', '早', '', '', '', '', '']);
     await waitFor(async () => expect(await drafts()).toHaveLength(1));
   });
+});
+
+it('is shown by the month where there is room, goes on by months, and copies the same weekdays', async () => {
+  widenScreen();
+  const month = monthBeside(todayText().slice(0, 7), 1);
+  const after = monthBeside(month, 1);
+  const last = dayBeside(`${after}-01`, -1);
+  const app = await open(`${month}-10`);
+  const { user } = app;
+  expect(await cells('曹阳')).toHaveLength(14);
+  const datesAre = async (first: string, end: string) =>
+    await waitFor(() => {
+      const dates = [...document.querySelectorAll<HTMLElement>('[data-at^="0 "][data-cell]')].map(
+        (one) => one.dataset['cell']!.split(' ')[1],
+      );
+      expect([dates[0], dates.at(-1)]).toEqual([first, end]);
+    });
+  await user.click(screen.getByRole('button', { name: '1 个月' }));
+  await datesAre(`${month}-01`, last);
+  await user.click(screen.getByRole('button', { name: '往后' }));
+  await datesAre(`${after}-01`, dayBeside(`${monthBeside(after, 1)}-01`, -1));
+  await user.click(screen.getByRole('button', { name: '往前' }));
+  await datesAre(`${month}-01`, last);
+  await user.click(screen.getByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('button', { name: /^复制上一段时间/ }));
+  const back = daysBackOf(Number(last.slice(8)));
+  const from = spanWords(dayBeside(`${month}-01`, -back), Number(last.slice(8)), 'zh_CN');
+  expect(sheet().getByText(new RegExp(`人${from}的班复制到`))).toBeVisible();
+  await user.click(sheet().getByRole('button', { name: '复制' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  closeAndKeep(app);
+  // The device remembers it.
+  await open(`${month}-10`);
+  await datesAre(`${month}-01`, last);
 });
 
 it('is read page by page, and each page once', async () => {

@@ -20,11 +20,14 @@ import {
 /** Which people and dates a call is about. */
 export type Part = { organId?: string | undefined; from: string; days: number };
 
-/** The dates of a part, both ends included. Refuses with `rosterFar` what nobody plans any more, or not yet. */
+/**
+ * The dates of a part, both ends included. Refuses with `rosterFar` what nobody plans any more, or not yet; as many dates again lie
+ * before it, which are copied, and a week, since weekdays are.
+ */
 export function datesOfPart(ctx: Pick<SessionCtx, 'now'>, { from, days }: Part): Days {
   const span = { from, to: dateOf(dayNumber(from) + days - 1) };
   const today = dayNumber(dayOf(ctx.now()));
-  const first = dateOf(today - ROSTER_LIMITS.back - lengthOf(span));
+  const first = dateOf(today - ROSTER_LIMITS.back - 2 * lengthOf(span) - 7);
   if (span.from < first || span.to > dateOf(today + ROSTER_LIMITS.ahead + lengthOf(span))) {
     throw new ServiceError('rosterFar', { back: ROSTER_LIMITS.back, ahead: ROSTER_LIMITS.ahead });
   }

@@ -43,6 +43,8 @@ type RosterGridProps = {
 const ROW = 3;
 const OVERSCAN = 3;
 const NEAR_END = 4;
+/** More dates than four weeks are narrower. */
+const DENSE_FROM = 28;
 /** A number of rows that nobody knows yet, as ARIA has it. */
 const UNKNOWN = -1;
 
@@ -132,6 +134,7 @@ export function RosterGrid(props: RosterGridProps) {
       <div
         className="roster-grid"
         role="grid"
+        data-dense={dates.length > DENSE_FROM || undefined}
         aria-label={t('pageTitle')}
         aria-rowcount={people.length > 0 ? people.length + 1 : UNKNOWN}
       >

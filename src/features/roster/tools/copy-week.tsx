@@ -11,6 +11,7 @@ import { Sheet } from '@/shared/ui/overlay/sheet';
 import type { Part } from '../plan/desk-state';
 import { mayPlan, type SheetFacts } from '../plan/sheet-facts';
 import { CopyModeField } from './copy-mode';
+import { daysBackOf } from '../span';
 import { spanWords } from '../span-words';
 
 type CopyWeekProps = {
@@ -27,7 +28,8 @@ export function CopyWeek({ facts, part, onDone, onClose }: CopyWeekProps) {
   const [mode, setMode] = useState<CopyMode>('empty');
   const { alert, attempt, clear, isBusy, isLocked } = useAttempt({}, 1);
   const { desk, dates, people } = facts;
-  const from = dateOf(dayNumber(part.from) - part.days);
+  const daysBack = daysBackOf(part.days);
+  const from = dateOf(dayNumber(part.from) - daysBack);
   const memberIds = people.map(({ id }) => id);
   const copy = async () => {
     const cells = new Map<string, Roster['cells'][number]>();
@@ -40,7 +42,7 @@ export function CopyWeek({ facts, part, onDone, onClose }: CopyWeekProps) {
     const { changes, left } = copyFrom(
       {
         memberIds,
-        daysBack: part.days,
+        daysBack,
         sourceOf: (day) => desk.editOf(day)?.works ?? plannedWorks(cells.get(cellKey(day))),
       },
       { dates, mode, worksOf: desk.worksOf, isOpen: mayPlan(facts) },
