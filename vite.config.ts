@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { antdVariables } from './build/antd-variables.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { chunkList } from './build/chunk-list.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { devHosts } from './build/dev-hosts.ts';
@@ -86,6 +87,7 @@ export default defineConfig(({ mode }) => ({
     iconSprite(path('./src')),
     !process.env.VITEST && firstPaint(),
     chunkList(),
+    compileAhead(),
     paperWorker(),
     !process.env.VITEST && devHosts(),
     !process.env.VITEST && backend(),

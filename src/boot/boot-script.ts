@@ -225,22 +225,14 @@ function launch(file: string): void {
   document.head.appendChild(script);
 }
 
-/** The entry runs once the shell is on the screen; a page that is hidden has no frames, so time starts it too. */
+/** Module scripts run when they have come and the page is read, so nothing of this holds the shell back. */
 function startEntry(config: BootConfig): void {
-  var isStarted = false;
-  function run(): void {
-    if (config.entry && !isStarted) {
-      isStarted = true;
-      if (!window.structuredClone && config.floor) {
-        launch(config.floor);
-      }
-      launch(config.entry);
+  if (config.entry) {
+    if (!window.structuredClone && config.floor) {
+      launch(config.floor);
     }
+    launch(config.entry);
   }
-  requestAnimationFrame(function () {
-    setTimeout(run);
-  });
-  setTimeout(run, 300);
 }
 
 /**
