@@ -23,7 +23,7 @@ export function WifiFields({ wifi, errorOf, onChange }: WifiFieldsProps) {
       <div className="place-fields">
         <p className="place-quiet">{t('wifiNote')}</p>
         {wifi.map(({ ssid, bssid }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows without a name yet are told apart by their order alone
+          // oxlint-disable-next-line react/no-array-index-key -- a row keeps nothing of its own, and may have no name yet
           <fieldset key={at} className="place-wifi" aria-label={`${t('wifi')} ${at + 1}`}>
             <TextField
               name={`ssid${at}`}

@@ -115,7 +115,7 @@ export function FlexFields({ terms, fault, onChange }: FieldsProps) {
           onChange={(value) => onChange({ flexMinutes: value })}
         />
         {lateNext.map((one, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- steps of one row, told apart by their order alone
+          // oxlint-disable-next-line react/no-array-index-key -- a step keeps nothing of its own, and two may be alike
           <fieldset key={at} className="rule-step" aria-label={t('lateNext', { index: at + 1 })}>
             <div className="rule-step-head">
               <span>{t('lateNext', { index: at + 1 })}</span>

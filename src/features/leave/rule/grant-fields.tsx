@@ -100,7 +100,7 @@ function ExtraFields({ extra, error, onChange }: ExtraFieldsProps) {
     <>
       <p className="leave-quiet">{t('extraNote')}</p>
       {extra.map((tier, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- tiers have no name of their own, and none is moved
+        // oxlint-disable-next-line react/no-array-index-key -- a tier keeps nothing of its own, and two may be alike
         <fieldset className="leave-tier" key={index}>
           <div className="leave-tier-head">
             <span>{t('extraTier', { number: index + 1 })}</span>

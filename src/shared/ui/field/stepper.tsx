@@ -32,13 +32,16 @@ export function Stepper(props: StepperProps) {
     isWrong = false,
     onChange,
   } = props;
-  const [typed, setTyped] = useState<string>();
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, Math.round(next / step) * step)));
-  const handleType = (text: string) => {
-    const clean = text.replace(/[^\d.]/g, '').slice(0, 6);
-    setTyped(clean);
-    if (clean !== '' && Number.isFinite(Number(clean))) {
-      set(Number(clean));
+  // On iOS a tapped button leaves the focus here: what was typed stands only as long as the figure that it has become.
+  const [typed, setTyped] = useState<{ text: string; figure: number }>();
+  const inRange = (next: number) => Math.min(max, Math.max(min, Math.round(next / step) * step));
+  const set = (next: number) => onChange(inRange(next));
+  const handleType = (raw: string) => {
+    const text = raw.replace(/[^\d.]/g, '').slice(0, 6);
+    const isFigure = text !== '' && Number.isFinite(Number(text));
+    setTyped({ text, figure: isFigure ? inRange(Number(text)) : value });
+    if (isFigure) {
+      set(Number(text));
     }
   };
   return (
@@ -50,7 +53,7 @@ export function Stepper(props: StepperProps) {
           name={name}
           inputMode={step < 1 ? 'decimal' : 'numeric'}
           autoComplete="off"
-          value={typed ?? String(value)}
+          value={typed?.figure === value ? typed.text : String(value)}
           aria-invalid={isWrong || undefined}
           onChange={(event) => handleType(event.target.value)}
           onBlur={() => setTyped(undefined)}
