@@ -1,5 +1,6 @@
 import * as deskCalls from '@contract/settlement/desk-calls';
 import * as myCalls from '@contract/settlement/my-calls';
+import * as ruleCalls from '@contract/settlement/rule-calls';
 import { mountAll, type Mounted } from '../http/call/mount';
 import { letRead } from '../services/file/file-readers';
 import { askSettlement } from '../services/settlement/desk/ask-settlement';
@@ -47,7 +48,6 @@ export const settlementRoutes: Mounted[] = [
     reopenSettlement,
     exportSettlement,
     sendStatements,
-    listSettlementRules,
-    saveSettlementRule,
   }),
+  ...mountAll(ruleCalls, { listSettlementRules, saveSettlementRule }),
 ];

@@ -73,6 +73,7 @@ import * as sessionDevice from './session/device-calls';
 import * as sessionSignIn from './session/sign-in-calls';
 import * as sessionUser from './session/user-calls';
 import * as settlementDesk from './settlement/desk-calls';
+import * as settlementRules from './settlement/rule-calls';
 import * as settlementMy from './settlement/my-calls';
 import * as shiftCatalogue from './shift/catalogue-calls';
 import * as shiftNeed from './shift/need-calls';
@@ -165,6 +166,7 @@ const modules = {
   sessionSignIn,
   sessionUser,
   settlementDesk,
+  settlementRules,
   settlementMy,
   shiftCatalogue,
   shiftNeed,

@@ -24,7 +24,6 @@ const read = { service: 'schedule', encoding: 'form', isRead: true, decision } s
 const write = { service: 'schedule', decision } satisfies Partial<Endpoint>;
 
 const groupId = z.nullable(id);
-const named = { ...namedSchema.shape };
 
 export const listSettlements = endpoint({
   ...read,
@@ -259,44 +258,4 @@ export const sendStatements = endpoint({
     left: z.int(),
     hasMore: z.boolean(),
   }),
-});
-
-const ruleSchema = z.object({
-  id: z.string(),
-  groupId,
-  group: z.nullable(z.object(named)),
-  fromDate: z.string(),
-  beginsOn: z.int(),
-  confirmDays: z.int(),
-});
-
-export const listSettlementRules = endpoint({
-  ...read,
-  id: 'listSettlementRules',
-  path: `${PATH}/rules`,
-  summary: 'On which day periods begin, of the company and of groups, the latest first (function 1119)',
-  request: nothing,
-  response: z.object({
-    list: z.array(ruleSchema),
-    groups: z.array(z.object({ id: z.string(), ...named })),
-    today: z.string(),
-    mayAll: z.boolean(),
-  }),
-});
-export type SettlementRule = z.infer<typeof ruleSchema>;
-
-const beginsOn = z.int().check(z.minimum(1), z.maximum(31));
-export const saveSettlementRule = endpoint({
-  ...write,
-  id: 'saveSettlementRule',
-  path: `${PATH}/rule`,
-  summary: 'Say from when on periods begin on a day of the month (function 1119)',
-  decision: `${decision} Of the same date it replaces what was said before. Refused for days that have been settled.`,
-  request: z.strictObject({
-    groupId,
-    fromDate: day,
-    beginsOn,
-    confirmDays: z.int().check(z.minimum(1), z.maximum(SETTLEMENT_LIMITS.confirmDays)),
-  }),
-  response: nothing,
 });

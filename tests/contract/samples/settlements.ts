@@ -1,4 +1,5 @@
 import * as desk from '@contract/settlement/desk-calls';
+import * as rules from '@contract/settlement/rule-calls';
 import * as my from '@contract/settlement/my-calls';
 import { buildSettlementCompany, OCTOBER } from '@tests/helpers/settlement/settlement-company';
 import { sample, type Sample, type World } from './sample';
@@ -91,13 +92,13 @@ export const settlementSamples: Sample[] = [
     const { id, token } = await asked(world);
     return { token, input: { id, kind: 'detail', format: 'csv' } };
   }),
-  sample(desk.listSettlementRules)(async (world) => {
+  sample(rules.listSettlementRules)(async (world) => {
     const { token } = await over(world);
     const input = { groupId: null, fromDate: '2027-01-01', beginsOn: 26, confirmDays: 3 };
-    await world.server.call(desk.saveSettlementRule, input, { token });
+    await world.server.call(rules.saveSettlementRule, input, { token });
     return { token, input: {} };
   }),
-  sample(desk.saveSettlementRule)(async (world) => ({
+  sample(rules.saveSettlementRule)(async (world) => ({
     token: (await over(world)).token,
     input: { groupId: null, fromDate: '2027-01-01', beginsOn: 26, confirmDays: 3 },
   })),

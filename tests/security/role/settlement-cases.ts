@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as desk from '@contract/settlement/desk-calls';
+import * as rules from '@contract/settlement/rule-calls';
 import * as my from '@contract/settlement/my-calls';
 import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
@@ -163,7 +164,7 @@ export const SETTLEMENT_CASES = {
   },
   saveSettlementRule: {
     whole: async ({ call }) =>
-      await call(desk.saveSettlementRule, {
+      await call(rules.saveSettlementRule, {
         groupId: null,
         fromDate: '2026-01-01',
         beginsOn: 1,

@@ -1,4 +1,4 @@
-import type * as calls from '@contract/settlement/desk-calls';
+import type * as calls from '@contract/settlement/rule-calls';
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { settlement, settlementRule } from '@server/db/schema/settlement';

@@ -2,7 +2,7 @@ import {
   listSettlementRules,
   saveSettlementRule,
   type SettlementRule,
-} from '@contract/settlement/desk-calls';
+} from '@contract/settlement/rule-calls';
 import { periodOf, type PeriodRule } from '@contract/settlement/rules/period-of';
 import { SETTLEMENT_LIMITS } from '@contract/settlement/settlement';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
