@@ -2,11 +2,11 @@ import { importSource } from '../../scripts/demo-backend.mjs';
 
 /**
  * The pages that are visited. Every entry page of the portal stands beside the static page of its kind; sign-in and home
- * beside plain use, too, and those are visited twice and as a whole.
+ * beside plain use, too, and those are visited twice and as a whole. People come from `elsewhere`.
  */
-export function browsingPages({ baselines, portals }) {
+export function browsingPages({ baselines, portals, elsewhere }) {
   const whole = { isWhole: true, isTwice: true };
-  return [
+  const pages = [
     { name: 'login, static page', url: `${baselines}/static/login`, ready: 'button', isTwice: true },
     { name: 'home, static page', url: `${baselines}/static/home`, ready: 'li', isTwice: true },
     { name: 'login, plain use', url: `${baselines}/login`, ready: '#root button', ...whole },
@@ -28,6 +28,7 @@ export function browsingPages({ baselines, portals }) {
       }));
     }),
   ];
+  return pages.map((page) => ({ ...page, from: elsewhere }));
 }
 
 /** What sign-in leaves in the browser, and the request for approval that a message would link to. */

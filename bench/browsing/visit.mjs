@@ -11,12 +11,13 @@ export const PHONE = {
 };
 
 /**
- * Opens a page once and answers what a person and the phone notice of it. `ready` is a selector: the page is ready when
+ * Opens a page once and answers what a person and the phone notice of it. Whoever comes, comes `from` a page of another site: what
+ * leaving that costs, a process of its own among it, is part of every visit. `ready` is a selector: the page is ready when
  * such an element outside the static shell is painted and the main thread takes what a tap would give it. Without `isWhole` the
  * visit ends there; with it nothing more may have come for two seconds, prefetching included.
  */
-export async function visit(context, { url, ready, isWhole }) {
-  const page = await context.newPage();
+export async function visit(context, { from, url, ready, isWhole }) {
+  const page = await tabAt(context, from);
   try {
     await page.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
     await page.send('Performance.enable');
@@ -46,8 +47,8 @@ export async function visit(context, { url, ready, isWhole }) {
 }
 
 /** What a first visit fetches, in a visit of its own: whoever has requests told is inspected. */
-export async function countFetched(context, { url, ready, isWhole }) {
-  const page = await context.newPage();
+export async function countFetched(context, { from, url, ready, isWhole }) {
+  const page = await tabAt(context, from);
   try {
     const underWay = new Set();
     let requests = 0;
@@ -70,6 +71,13 @@ export async function countFetched(context, { url, ready, isWhole }) {
   } finally {
     await page.close();
   }
+}
+
+async function tabAt(context, from) {
+  const page = await context.newPage();
+  await page.goto(from);
+  await page.until("document.readyState === 'complete'", `${from} is read`);
+  return page;
 }
 
 async function open(page, url, ready) {

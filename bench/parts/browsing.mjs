@@ -35,7 +35,12 @@ export async function browsingPart({ root, ports, launch, product, person, basel
     ];
     return await measureBrowsing({
       launch: { ...launch, args: [...launch.args, flag] },
-      pages: browsingPages({ baselines: await front(baselines), portals }),
+      pages: browsingPages({
+        baselines: await front(baselines),
+        portals,
+        // By another name it is another site.
+        elsewhere: `${baselines.replace('127.0.0.1', 'localhost')}/static/home`,
+      }),
       rounds,
       log,
     });
