@@ -1,4 +1,5 @@
 import type { AttendanceTerms } from '@contract/attendance/terms';
+import { FREE_DAY_START } from '@contract/attendance/rules/owned-punches';
 import { USUAL_TERMS } from '@contract/attendance/terms';
 import { FUNCTION_ID, type FunctionName } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
@@ -59,8 +60,9 @@ export async function punched(
 
 /** The day before the tests' time, where that stands still. */
 export const WORKED = '2026-11-19';
-/** The day before a server's time. */
-export const dayBefore = ({ clock }: Pick<TestServer, 'clock'>): string => dayInChina(clock.now(), -1);
+/** The last day that is over by a server's time: a day begins at four in the morning. */
+export const dayBefore = ({ clock }: Pick<TestServer, 'clock'>): string =>
+  dayInChina(new Date(clock.now().getTime() - FREE_DAY_START * 60_000), -1);
 
 /** Somebody who came late on a day that is over, in a company that has rules. */
 export async function buildLateDay(
