@@ -11,9 +11,9 @@ import { PLAN_LEVELS, PLAN_LIMITS, type PlanSettings } from '@contract/roster/pl
 import { LEVEL_NAMES } from '@contract/roster/words/rule-words';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { Stepper } from '@/shared/ui/field/stepper';
 import { Section } from '@/shared/ui/list/section';
 
 type TermFieldsProps = { terms: OvertimeTerms; onChange: (part: Partial<OvertimeTerms>) => void };
@@ -200,31 +200,5 @@ export function CapFields({ cap, onChange }: { cap: Cap; onChange: (cap: Cap) =>
         )}
       </div>
     </Section>
-  );
-}
-
-type LimitRowProps = {
-  label: string;
-  value: number;
-  limits: { min: number; max: number };
-  step?: number;
-  unit: string;
-  onChange: (value: number) => void;
-};
-
-function LimitRow({ label, limits, ...rest }: LimitRowProps) {
-  const { t } = useTranslation('overtime-settings');
-  return (
-    <div className="ovt-limit">
-      <span>{label}</span>
-      <Stepper
-        {...rest}
-        min={limits.min}
-        max={limits.max}
-        label={label}
-        lessLabel={t('decrease', { label })}
-        moreLabel={t('increase', { label })}
-      />
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { PLACE_LIMITS } from '@contract/attendance/place-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { Button } from '@/shared/ui/button/button';
-import { Stepper } from '@/shared/ui/field/stepper';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Section } from '@/shared/ui/list/section';
 import { Icon } from '@/shared/ui/mark/icon';
@@ -32,8 +32,6 @@ export function PositionFields({ draft, error, onChange }: PositionFieldsProps) 
       setTold(cause instanceof PlatformError && cause.kind === 'cancelled' ? undefined : 'failed');
     }
   };
-  const { min, max } = PLACE_LIMITS.radius;
-  const label = t('radius');
   return (
     <Section title={t('area')}>
       <div className="place-fields">
@@ -71,24 +69,16 @@ export function PositionFields({ draft, error, onChange }: PositionFieldsProps) 
             onChoose={([code]) => onChange({ datum: code === 'gcj02' ? 'gcj02' : 'wgs84' })}
           />
         )}
-        <div className="place-radius">
-          <span>
-            <span>{label}</span>
-            <span className="place-quiet">{t('radiusNote')}</span>
-          </span>
-          <Stepper
-            name="radiusMetres"
-            value={draft.radiusMetres}
-            min={min}
-            max={max}
-            step={10}
-            unit={t('metres')}
-            label={label}
-            lessLabel={t('decrease', { label })}
-            moreLabel={t('increase', { label })}
-            onChange={(radiusMetres) => onChange({ radiusMetres })}
-          />
-        </div>
+        <LimitRow
+          name="radiusMetres"
+          label={t('radius')}
+          note={t('radiusNote')}
+          value={draft.radiusMetres}
+          limits={PLACE_LIMITS.radius}
+          step={10}
+          unit={t('metres')}
+          onChange={(radiusMetres) => onChange({ radiusMetres })}
+        />
       </div>
     </Section>
   );

@@ -2,11 +2,11 @@ import { TERM_LIMITS, USUAL_HOURS, type AttendanceTerms } from '@contract/attend
 import { shiftProblem } from '@contract/shift/rules/segments';
 import { useTranslation } from 'react-i18next';
 import { ShiftEditor } from '@/modules/shift/shift-editor';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { Button } from '@/shared/ui/button/button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { Section } from '@/shared/ui/list/section';
-import { LimitRow } from './limit-row';
 import type { TermFault } from './term-fault';
 
 export type FieldsProps = {

@@ -1,6 +1,7 @@
 import { getAttendanceSetting, LOCATION_DAYS, saveAttendanceSetting } from '@contract/attendance/rule-calls';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
@@ -8,7 +9,6 @@ import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { LimitRow } from './limit-row';
 
 /** For how many days the company keeps where people punched: said, and changed on a sheet. */
 export function LocationDays() {

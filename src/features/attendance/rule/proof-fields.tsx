@@ -2,10 +2,10 @@ import { MAKE_UP_KINDS, TERM_LIMITS } from '@contract/attendance/terms';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SwitchRow } from '@/modules/editor/inputs';
+import { LimitRow, OptionalLimit } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { Section } from '@/shared/ui/list/section';
 import type { FieldsProps } from './hours-fields';
-import { LimitRow, OptionalLimit } from './limit-row';
 
 /** What free hours ask of a day. */
 export function FreeDayFields({ terms, onChange }: FieldsProps) {

@@ -1,11 +1,11 @@
 import { ROUNDING_STEPS, ROUNDING_WAYS, TERM_LIMITS } from '@contract/attendance/terms';
 import { lengthText } from '@contract/attendance/words/length-text';
 import { useTranslation } from 'react-i18next';
+import { LimitRow, OptionalLimit } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Section } from '@/shared/ui/list/section';
 import type { FieldsProps } from './hours-fields';
-import { LimitRow, OptionalLimit } from './limit-row';
 
 /** From how many minutes on somebody is late or early, and how much worse it gets. */
 export function TierFields({ terms, fault, onChange }: FieldsProps) {

@@ -7,11 +7,11 @@ import {
   type LeaveTerms,
 } from '@contract/leave/rule/terms';
 import { useTranslation } from 'react-i18next';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { Button } from '@/shared/ui/button/button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { Section } from '@/shared/ui/list/section';
-import { LimitRow } from './limit-row';
 
 export type FieldsProps = { terms: LeaveTerms; onChange: (part: Partial<LeaveTerms>) => void };
 type Grant = LeaveTerms['grant'];

@@ -1,10 +1,10 @@
 import { LEAVE_COUNTS, LEAVE_STEPS } from '@contract/leave/length/unit';
 import { LEAVE_TERM_LIMITS } from '@contract/leave/rule/terms';
 import { useTranslation } from 'react-i18next';
+import { LimitRow, OptionalLimit } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { Section } from '@/shared/ui/list/section';
 import type { FieldsProps } from './grant-fields';
-import { LimitRow, OptionalLimit } from './limit-row';
 
 const HOUR = 60;
 const LEAVE_DAY_HOURS = 8;

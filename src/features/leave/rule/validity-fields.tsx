@@ -1,11 +1,11 @@
 import { LEAVE_TERM_LIMITS, mayCarry, VALIDITIES, type LeaveTerms } from '@contract/leave/rule/terms';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
+import { LimitRow, OptionalLimit } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { DateField } from '@/shared/date-time/date-field';
 import { Section } from '@/shared/ui/list/section';
 import type { FieldsProps } from './grant-fields';
-import { LimitRow, OptionalLimit } from './limit-row';
 
 type Validity = LeaveTerms['validity'];
 /** What each begins with. */

@@ -8,10 +8,10 @@ import {
 } from '@contract/roster/plan';
 import { isCounted, LEVEL_NAMES, RULE_NAMES, settingText } from '@contract/roster/words/rule-words';
 import { useTranslation } from 'react-i18next';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
-import { Stepper } from '@/shared/ui/field/stepper';
 import { Section } from '@/shared/ui/list/section';
 import './plan-rules.css';
 
@@ -77,19 +77,14 @@ function Limit({ rule, name, limit, onChange }: LimitProps) {
   const size = isCounted(rule) ? 1 : 60;
   const { min, max } = PLAN_LIMITS[rule];
   return (
-    <div className="plan-rule-limit">
-      <span>{t(rule === 'rest' ? 'least' : 'limit')}</span>
-      <Stepper
-        value={Math.round((limit * 100) / size) / 100}
-        min={min / size}
-        max={max / size}
-        step={size === 1 ? 1 : 0.5}
-        unit={t(`unit.${rule === 'nights' ? 'nights' : rule === 'daysInRow' ? 'days' : 'hours'}`)}
-        label={name}
-        lessLabel={t('less', { label: name })}
-        moreLabel={t('more', { label: name })}
-        onChange={(value) => onChange(Math.round(value * size))}
-      />
-    </div>
+    <LimitRow
+      label={t(rule === 'rest' ? 'least' : 'limit')}
+      spoken={name}
+      value={Math.round((limit * 100) / size) / 100}
+      limits={{ min: min / size, max: max / size }}
+      step={size === 1 ? 1 : 0.5}
+      unit={t(`unit.${rule === 'nights' ? 'nights' : rule === 'daysInRow' ? 'days' : 'hours'}`)}
+      onChange={(value) => onChange(Math.round(value * size))}
+    />
   );
 }

@@ -59,6 +59,10 @@ export const fields = {
     chosen_other: '{{count}} selected',
     chosenOf: '{{count}} of {{max}} selected',
   },
+  figure: {
+    decrease: 'Decrease {{label}}',
+    increase: 'Increase {{label}}',
+  },
   date: {
     choose: 'Select',
     year: 'Year',

@@ -66,8 +66,6 @@ export const attendanceRules = {
   times: 'times',
   points: 'points',
   dayOfMonth: 'of month',
-  decrease: 'Decrease {{label}}',
-  increase: 'Increase {{label}}',
   hours: 'Start and end times',
   hoursOf: { roster: 'From the roster', fixed: 'Fixed' },
   hoursNote: {

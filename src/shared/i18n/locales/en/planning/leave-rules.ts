@@ -103,8 +103,6 @@ export const leaveRules = {
   months: 'months',
   years: 'years',
   hours: 'hours',
-  decrease: 'Decrease {{label}}',
-  increase: 'Increase {{label}}',
   changes: 'Changes',
   unchanged: 'Same as the rules before',
   preview: 'Example',

@@ -66,6 +66,4 @@ export const overtimeSettings = {
   minutes: 'min',
   hours: 'h',
   months: 'months',
-  decrease: 'Less: {{label}}',
-  increase: 'More: {{label}}',
 } satisfies Shape<typeof source>;

@@ -9,8 +9,6 @@ export const planRules = {
   limit: 'At most',
   least: 'At least',
   unit: { hours: 'hours', days: 'days', nights: 'nights' },
-  less: 'Decrease {{label}}',
-  more: 'Increase {{label}}',
   usual: 'Default: {{text}}',
   reset: 'Reset',
   resetOne: 'Reset {{name}}',

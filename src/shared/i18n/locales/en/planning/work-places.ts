@@ -37,8 +37,6 @@ export const workPlaces = {
   radius: 'Radius',
   radiusNote: "The phone's margin of error is added to it",
   metres: 'm',
-  decrease: 'Decrease {{label}}',
-  increase: 'Increase {{label}}',
   wifi: 'Wi-Fi',
   wifiNote: 'DingTalk, WeCom and your own app can read Wi-Fi. Elsewhere, location is used.',
   ssid: 'Network name',

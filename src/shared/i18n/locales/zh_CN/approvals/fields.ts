@@ -53,6 +53,10 @@ export const fields = {
     chosen_other: '已选 {{count}} 项',
     chosenOf: '已选 {{count}}/{{max}} 项',
   },
+  figure: {
+    decrease: '减少：{{label}}',
+    increase: '增加：{{label}}',
+  },
   date: {
     choose: '请选择',
     year: '年份',

@@ -61,8 +61,6 @@ export const attendanceRules = {
   times: '次',
   points: '分',
   dayOfMonth: '日',
-  decrease: '减少{{label}}',
-  increase: '增加{{label}}',
   hours: '上下班时间',
   hoursOf: { roster: '按排班', fixed: '固定时间' },
   hoursNote: {

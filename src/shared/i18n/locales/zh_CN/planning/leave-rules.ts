@@ -93,8 +93,6 @@ export const leaveRules = {
   months: '个月',
   years: '年',
   hours: '小时',
-  decrease: '减少{{label}}',
-  increase: '增加{{label}}',
   changes: '变化',
   unchanged: '与之前的规则相同',
   preview: '举例',

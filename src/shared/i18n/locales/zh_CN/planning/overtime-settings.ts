@@ -57,6 +57,4 @@ export const overtimeSettings = {
   minutes: '分钟',
   hours: '小时',
   months: '个月',
-  decrease: '减少{{label}}',
-  increase: '增加{{label}}',
 };

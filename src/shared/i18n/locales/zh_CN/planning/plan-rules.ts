@@ -7,8 +7,6 @@ export const planRules = {
   limit: '上限',
   least: '至少',
   unit: { hours: '小时', days: '天', nights: '个' },
-  less: '减少：{{label}}',
-  more: '增加：{{label}}',
   usual: '默认：{{text}}',
   reset: '恢复默认',
   resetOne: '恢复默认：{{name}}',

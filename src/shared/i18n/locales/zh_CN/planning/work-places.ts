@@ -34,8 +34,6 @@ export const workPlaces = {
   radius: '半径',
   radiusNote: '手机定位的误差会另外计入',
   metres: '米',
-  decrease: '减少{{label}}',
-  increase: '增加{{label}}',
   wifi: 'Wi-Fi',
   wifiNote: '钉钉、企业微信和自有 App 能读取 Wi-Fi，其他应用按位置打卡',
   ssid: 'Wi-Fi 名称',
