@@ -117,7 +117,8 @@ export async function openPhone(
     if (question.ask === 'note') {
       notes.push({ name: question.name, args: question.args });
     } else if (question.ask === 'close') {
-      void asking.close();
+      // As a client does, a moment later: the tap that asks for it ends first.
+      setTimeout(() => void asking.close(), 100);
     }
     return answerHost(fake, holder, question);
   });
