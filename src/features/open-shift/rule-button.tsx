@@ -2,6 +2,7 @@ import { grabOrderRule, grabOrderSaveRule, type Rule } from '@contract/open-shif
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
@@ -11,7 +12,6 @@ import { FormAlert } from '@/shared/ui/field/form-alert';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { Stepper } from '@/shared/ui/field/stepper';
 import { showToast } from '@/shared/ui/overlay/toast';
 import './tasks.css';
 
@@ -69,19 +69,13 @@ function RuleForm({ rule, onEdit, onDone }: RuleProps & { rule: Rule }) {
   };
   return (
     <div className="task-form">
-      <div className="task-row">
-        <span>{t('rule.leave')}</span>
-        <Stepper
-          value={leaveHours}
-          min={0}
-          max={168}
-          unit={t('rule.unit')}
-          label={t('rule.leave')}
-          lessLabel={t('rule.less', { label: t('rule.leave') })}
-          moreLabel={t('rule.more', { label: t('rule.leave') })}
-          onChange={change}
-        />
-      </div>
+      <LimitRow
+        label={t('rule.leave')}
+        value={leaveHours}
+        limits={{ min: 0, max: 168 }}
+        unit={t('rule.unit')}
+        onChange={change}
+      />
       <p className="task-note">{t('rule.hint')}</p>
       <div className="hr-card">
         <ListRow

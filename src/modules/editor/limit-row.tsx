@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '@/shared/ui/field/stepper';
-import { SwitchRow } from './inputs';
 import './limit-row.css';
 
-type LimitRowProps = {
+export type LimitRowProps = {
   name?: string;
   label: string;
   /** How the figure is spoken, where the label says it only beside what stands above. */
@@ -35,31 +34,5 @@ export function LimitRow({ label, spoken = label, note, limits: { min, max }, ..
         moreLabel={t('figure.increase', { label: spoken })}
       />
     </div>
-  );
-}
-
-type OptionalLimitProps = Omit<LimitRowProps, 'name' | 'value' | 'onChange'> & {
-  name: string;
-  /** What is turned on; `label` is how its figure is called then. */
-  switchLabel: string;
-  value: number | null;
-  /** The figure that it is turned on with. */
-  usual: number;
-  onChange: (value: number | null) => void;
-};
-
-/** A figure that a rule may do without. */
-export function OptionalLimit({ switchLabel, note, value, usual, onChange, ...rest }: OptionalLimitProps) {
-  return (
-    <>
-      <SwitchRow
-        name={`${rest.name}On`}
-        label={switchLabel}
-        note={note}
-        isOn={value !== null}
-        onChange={(isOn) => onChange(isOn ? usual : null)}
-      />
-      {value === null ? null : <LimitRow {...rest} value={value} onChange={onChange} />}
-    </>
   );
 }

@@ -1,7 +1,8 @@
 import { ROUNDING_STEPS, ROUNDING_WAYS, TERM_LIMITS } from '@contract/attendance/terms';
 import { lengthText } from '@contract/attendance/words/length-text';
 import { useTranslation } from 'react-i18next';
-import { LimitRow, OptionalLimit } from '@/modules/editor/limit-row';
+import { LimitRow } from '@/modules/editor/limit-row';
+import { OptionalLimit } from '@/modules/editor/optional-limit';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Section } from '@/shared/ui/list/section';

@@ -1,7 +1,8 @@
 import { LEAVE_COUNTS, LEAVE_STEPS } from '@contract/leave/length/unit';
 import { LEAVE_TERM_LIMITS } from '@contract/leave/rule/terms';
 import { useTranslation } from 'react-i18next';
-import { LimitRow, OptionalLimit } from '@/modules/editor/limit-row';
+import { LimitRow } from '@/modules/editor/limit-row';
+import { OptionalLimit } from '@/modules/editor/optional-limit';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { Section } from '@/shared/ui/list/section';
 import type { FieldsProps } from './grant-fields';

@@ -1,7 +1,8 @@
 import { LEAVE_TERM_LIMITS, mayCarry, VALIDITIES, type LeaveTerms } from '@contract/leave/rule/terms';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
-import { LimitRow, OptionalLimit } from '@/modules/editor/limit-row';
+import { LimitRow } from '@/modules/editor/limit-row';
+import { OptionalLimit } from '@/modules/editor/optional-limit';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { DateField } from '@/shared/date-time/date-field';
 import { Section } from '@/shared/ui/list/section';

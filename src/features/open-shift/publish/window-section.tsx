@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { DateField } from '@/shared/date-time/date-field';
 import { todayText } from '@/shared/date-time/days';
-import { Stepper } from '@/shared/ui/field/stepper';
 import { Section } from '@/shared/ui/list/section';
 import type { ErrorOf, OrderForm } from './order-form';
 
@@ -38,22 +38,14 @@ export function WindowSection({ form, errorOf, onChange }: WindowSectionProps) {
           error={errorOf('deadlineAt')}
           onChange={(deadlineAt = '') => onChange({ deadlineAt })}
         />
-        <div className="task-row">
-          <span>
-            {t('create.leaveHours')}
-            <span className="task-note task-limit-note">{t('create.leaveHint')}</span>
-          </span>
-          <Stepper
-            value={form.leaveHours}
-            min={0}
-            max={LEAVE_MAX}
-            unit={t('create.hoursUnit')}
-            label={t('create.leaveHours')}
-            lessLabel={t('rule.less', { label: t('create.leaveHours') })}
-            moreLabel={t('rule.more', { label: t('create.leaveHours') })}
-            onChange={(leaveHours) => onChange({ leaveHours })}
-          />
-        </div>
+        <LimitRow
+          label={t('create.leaveHours')}
+          note={t('create.leaveHint')}
+          value={form.leaveHours}
+          limits={{ min: 0, max: LEAVE_MAX }}
+          unit={t('create.hoursUnit')}
+          onChange={(leaveHours) => onChange({ leaveHours })}
+        />
       </div>
     </Section>
   );

@@ -79,8 +79,6 @@ export const openShift = {
     hours: '{{hours}} h',
     leave: 'Default give-back limit before start',
     unit: 'hours',
-    less: 'Decrease {{label}}',
-    more: 'Increase {{label}}',
     hint: "Applies to the whole company right away. Shifts already taken aren't affected.",
     saved: 'Rules saved',
   },

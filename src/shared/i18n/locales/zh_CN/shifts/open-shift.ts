@@ -77,8 +77,6 @@ export const openShift = {
     hours: '{{hours}} 小时',
     leave: '默认退回时限（开工前）',
     unit: '小时',
-    less: '减少：{{label}}',
-    more: '增加：{{label}}',
     hint: '规则对全公司立即生效，已接下的班次不受影响。',
     saved: '规则已保存',
   },
