@@ -82,16 +82,18 @@ function Form({ given, onReload }: { given: PlanRules; onReload: () => void }) {
         />
       ))}
       <Section title={t('swaps')}>
-        <SwitchRow
-          label={t('swapNeedsApproval')}
-          name="swapNeedsApproval"
-          note={t('aboutSwaps')}
-          isOn={swapNeedsApproval}
-          onChange={(isOn) => {
-            clear();
-            setNeedsApproval(isOn);
-          }}
-        />
+        <div className="plan-rule">
+          <SwitchRow
+            label={t('swapNeedsApproval')}
+            name="swapNeedsApproval"
+            note={t('aboutSwaps')}
+            isOn={swapNeedsApproval}
+            onChange={(isOn) => {
+              clear();
+              setNeedsApproval(isOn);
+            }}
+          />
+        </div>
       </Section>
       <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked || !isChanged}>
         {t(isBusy ? 'saving' : 'save')}
