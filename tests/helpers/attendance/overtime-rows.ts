@@ -29,3 +29,10 @@ export async function buildOvertimeEntry(
     builtAt: BUILT_AT,
   });
 }
+
+/** A request for overtime, as the calls of approvals take it. */
+export const askedOvertime = (start: string, end: string, settlementWay = 'timeOff') => ({
+  processCode: 'overtime',
+  values: { overtimeType: 'workday', settlementWay, period: { start, end }, reason: '盘点' },
+  choices: {},
+});

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { FREE_DAY_START } from '@contract/attendance/rules/owned-punches';
 import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { Ctx } from '@server/context';
 import { attendanceBuilt } from '@server/db/schema/attendance/day';
@@ -14,8 +15,6 @@ type Parts = Pick<Ctx, 'db' | 'now'>;
 
 /** People of one transaction: short ones let others in between. */
 const PEOPLE_AT_ONCE = 200;
-/** A day begins at four in the morning, and a night may end a day later. */
-const DAY_START = 4 * 60;
 
 /**
  * Builds what is over and not built, and what has changed since it was: for every company with rules, in its own zone. A date is built
@@ -40,7 +39,7 @@ async function refreshCompany({ db, now }: Parts, tenantId: string): Promise<voi
 
 /** All dates that are over, of everybody who was there. */
 async function closeCompany({ db, now }: Parts, tenantId: string): Promise<void> {
-  const last = dateOf(Math.floor((clockMinute(now()) - DAY_START) / DAY_MINUTES) - 1);
+  const last = dateOf(Math.floor((clockMinute(now()) - FREE_DAY_START) / DAY_MINUTES) - 1);
   const [built] = await db.select().from(attendanceBuilt).where(eq(attendanceBuilt.tenantId, tenantId));
   const [first] = await db
     .select({ fromDate: sql<string>`min(${attendanceRule.fromDate})::text` })

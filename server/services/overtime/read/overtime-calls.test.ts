@@ -1,23 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { previewRoute } from '@contract/approval/start-calls';
 import { getLeaveContext } from '@contract/approval/calls';
 import { CODE } from '@contract/codes';
-import {
-  getOvertimeRules,
-  listTeamOvertime,
-  readOvertimeMonth,
-  saveOvertimeRules,
-} from '@contract/overtime/calls';
+import { listTeamOvertime, readOvertimeMonth } from '@contract/overtime/calls';
 import { PUNCHES_KEY } from '@contract/overtime/entry';
-import { USUAL_OVERTIME, type OvertimeTerms } from '@contract/overtime/terms';
-import { USUAL_PLAN_SETTINGS } from '@contract/roster/plan';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { operationTrack } from '@server/db/schema/audit';
 import { formInstance } from '@server/db/schema/form/form';
-import { buildOvertimeEntry } from '@tests/helpers/attendance/overtime-rows';
+import { askedOvertime, buildOvertimeEntry } from '@tests/helpers/attendance/overtime-rows';
 import { punchAt, rule } from '@tests/helpers/attendance/attendance-facts';
-import { buildGroup } from '@tests/helpers/attendance/group-rows';
 import { settle } from '@tests/helpers/roster/plan-company';
 import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildRole, buildSignedIn } from '@tests/helpers/factories';
@@ -34,11 +25,6 @@ beforeAll(async () => {
 
 const keeper = async (...functions: number[]) =>
   await buildSignedIn(server, { tenantId: company.tenantId, roles: ['manager'], functions });
-const asked = (start: string, end: string, settlementWay = 'timeOff') => ({
-  processCode: 'overtime',
-  values: { overtimeType: 'workday', settlementWay, period: { start, end }, reason: '盘点' },
-  choices: {},
-});
 
 describe('the overtime of a month', () => {
   it('is one’s own, that of people in the scope, and nobody else’s', async () => {
@@ -78,7 +64,7 @@ describe('the overtime of a month', () => {
   it('tells of approved and waiting requests that are ahead, and counts the approved ones', async () => {
     const one = await company.hire();
     const send = async (start: string, end: string) =>
-      await company.ask(one, 'overtime', asked(start, end).values);
+      await company.ask(one, 'overtime', askedOvertime(start, end).values);
     const id = await send('2026-11-24 18:00', '2026-11-24 20:00');
     await company.acts.pass(id, company.head);
     await send('2026-11-25 18:00', '2026-11-25 19:00');
@@ -119,8 +105,8 @@ describe('a request for overtime', () => {
   it('says what each date is, what it becomes and where the month stands, before and after it', async () => {
     const one = await company.hire();
     await buildOvertimeEntry(server, one.member, '2026-11-02', { counted: 60 });
-    const preview = async (...given: Parameters<typeof asked>) =>
-      (await server.call(previewRoute, asked(...given), { token: one.token })).data.overtime!;
+    const preview = async (...given: Parameters<typeof askedOvertime>) =>
+      (await server.call(previewRoute, askedOvertime(...given), { token: one.token })).data.overtime!;
     // A Friday into a Saturday.
     const night = await preview('2026-11-27 22:00', '2026-11-28 01:00');
     expect(night.parts).toEqual([
@@ -141,7 +127,11 @@ describe('a request for overtime', () => {
 
   it('says the same to who decides, also once it counts, and nothing to who only has a copy', async () => {
     const one = await company.hire();
-    const id = await company.ask(one, 'overtime', asked('2026-11-28 09:00', '2026-11-28 12:00').values);
+    const id = await company.ask(
+      one,
+      'overtime',
+      askedOvertime('2026-11-28 09:00', '2026-11-28 12:00').values,
+    );
     const context = async (token: string) =>
       (await server.call(getLeaveContext, { approvalId: id }, { token })).data?.overtime;
     const told = {
@@ -161,7 +151,7 @@ describe('the limit of a month', () => {
     const strict = await buildEffectCompany(server, 'overtime');
     const one = await strict.hire();
     await buildOvertimeEntry(server, one.member, '2026-11-14', { counted: 2_100, requestKey: PUNCHES_KEY });
-    const request = asked('2026-11-28 09:00', '2026-11-28 12:00');
+    const request = askedOvertime('2026-11-28 09:00', '2026-11-28 12:00');
     const { overtime } = (await server.call(previewRoute, request, { token: one.token })).data;
     expect(overtime).toMatchObject({
       before: { counted: 2_100, ahead: 0, isOver: false },
@@ -180,7 +170,7 @@ describe('the limit of a month', () => {
     await settle(server, strict.tenantId, { overtime: { level: 'block', limit: 480 } });
     await punchAt(server, one.member, '2026-11-14 09:00');
     await punchAt(server, one.member, '2026-11-14 11:00');
-    const period = (start: string, end: string) => asked(start, end).values;
+    const period = (start: string, end: string) => askedOvertime(start, end).values;
     const past = await strict.ask(one, 'overtime', period('2026-11-14 09:00', '2026-11-14 15:00'));
     expect((await strict.acts.pass(past, strict.head)).data.status).toBe('approved');
     await strict.ask(one, 'overtime', period('2026-11-28 09:00', '2026-11-28 15:00'));
@@ -189,7 +179,7 @@ describe('the limit of a month', () => {
   it('is that of the month in which a request leads further', async () => {
     const one = await company.hire();
     await buildOvertimeEntry(server, one.member, '2026-12-02', { counted: 2_000, requestKey: PUNCHES_KEY });
-    const request = asked('2026-11-30 20:00', '2026-12-02 02:00');
+    const request = askedOvertime('2026-11-30 20:00', '2026-12-02 02:00');
     const { overtime } = (await server.call(previewRoute, request, { token: one.token })).data;
     expect(overtime!.after).toMatchObject({ from: '2026-12-01', counted: 2_000, isOver: true });
   });
@@ -198,9 +188,9 @@ describe('the limit of a month', () => {
 describe('what overtime becomes', () => {
   it('is asked where its person chooses, and no choice is taken where they do not', async () => {
     const one = await company.hire();
-    const { settlementWay: _, ...evening } = asked('2026-11-26 18:00', '2026-11-26 19:00').values;
+    const { settlementWay: _, ...evening } = askedOvertime('2026-11-26 18:00', '2026-11-26 19:00').values;
     await company.ask(one, 'overtime', evening);
-    const { settlementWay: __, ...saturday } = asked('2026-11-28 09:00', '2026-11-28 11:00').values;
+    const { settlementWay: __, ...saturday } = askedOvertime('2026-11-28 09:00', '2026-11-28 11:00').values;
     expect((await company.send(one, 'overtime', saturday)).msg).toContain('结算方式');
     const kept = async () =>
       (await server.db.select().from(formInstance).where(eq(formInstance.memberId, one.member.id))).map(
@@ -208,115 +198,8 @@ describe('what overtime becomes', () => {
       );
     await company.ask(one, 'overtime', { ...saturday, settlementWay: 'timeOff' });
     expect(await kept()).toEqual([undefined, 'timeOff']);
-    const { period } = asked('2026-11-27 18:00', '2026-11-27 19:00').values;
+    const { period } = askedOvertime('2026-11-27 18:00', '2026-11-27 19:00').values;
     await company.ask(one, 'overtime', { ...evening, period, settlementWay: 'timeOff' });
     expect((await kept()).filter(Boolean)).toEqual(['timeOff']);
-  });
-});
-
-describe('the rules of overtime', () => {
-  it('begin today or later, keep the limit of the roster’s rules, and are recorded', async () => {
-    const { token } = await keeper(FUNCTION_ID.overtimeSettings);
-    const first = (await server.call(getOvertimeRules, { groupId: null }, { token })).data;
-    expect(first).toMatchObject({
-      terms: USUAL_OVERTIME,
-      cap: USUAL_PLAN_SETTINGS.overtime,
-      revision: 0,
-      versions: [],
-    });
-    const terms = { ...USUAL_OVERTIME, basis: 'requested' as const, restDay: 'timeOff' as const };
-    const cap = { level: 'warn' as const, limit: 1_800 };
-    const rules = { groupId: null, fromDate: first.today, terms, cap, revision: 0 };
-    expect((await server.call(saveOvertimeRules, rules, { token })).data).toEqual({ revision: 1 });
-    expect((await server.call(saveOvertimeRules, rules, { token })).code).toBe(CODE.conflict);
-    expect((await server.call(getOvertimeRules, { groupId: null }, { token })).data).toMatchObject({
-      terms,
-      cap,
-      versions: [{ fromDate: first.today }],
-    });
-    const past = { ...rules, fromDate: '2026-11-01', revision: 1 };
-    expect((await server.call(saveOvertimeRules, past, { token })).code).not.toBe(CODE.ok);
-    const [record] = await server.db
-      .select()
-      .from(operationTrack)
-      .where(
-        and(eq(operationTrack.tenantId, company.tenantId), eq(operationTrack.action, 'overtime.saveRules')),
-      );
-    expect(record!.changes.map(({ toEn, to }) => toEn ?? to)).toEqual([
-      first.today,
-      'What counts The approved time, whatever was punched',
-      'Rest days Comp leave',
-      'Overtime a month Warn · 30 h',
-    ]);
-  });
-
-  it('of a group are its own until it goes by the company’s again', async () => {
-    const other = await buildEffectCompany(server, 'overtime');
-    const { tenantId } = other;
-    const { token } = await buildSignedIn(server, {
-      tenantId,
-      roles: ['manager'],
-      functions: [FUNCTION_ID.overtimeSettings],
-    });
-    const one = await other.hire();
-    const groupId = await buildGroup(server, tenantId, { people: [one.member], from: '2026-11-01' });
-    const read = async (id: string | null) =>
-      (await server.call(getOvertimeRules, { groupId: id }, { token })).data;
-    const { today } = await read(null);
-    const save = async (id: string, terms: OvertimeTerms | null) => {
-      const rules = {
-        groupId: id,
-        fromDate: today,
-        terms,
-        cap: null,
-        revision: (await read(null)).revision,
-      };
-      return await server.call(saveOvertimeRules, rules, { token });
-    };
-    const becomes = async () => {
-      const request = asked('2026-11-28 09:00', '2026-11-28 11:00');
-      const { parts, asksBecomes } = (await server.call(previewRoute, request, { token: one.token })).data
-        .overtime!;
-      return [parts[0]!.becomes, asksBecomes];
-    };
-    expect(await becomes()).toEqual(['timeOff', true]);
-    const terms = { ...USUAL_OVERTIME, restDay: 'pay' as const };
-    await save(groupId, terms);
-    expect(await read(groupId)).toMatchObject({
-      terms,
-      companyTerms: USUAL_OVERTIME,
-      groups: [{ id: groupId, hasOwn: true }],
-      versions: [{ terms }],
-    });
-    expect((await read(null)).terms).toEqual(USUAL_OVERTIME);
-    expect(await becomes()).toEqual(['pay', false]);
-    await save(groupId, null);
-    expect(await read(groupId)).toMatchObject({
-      terms: USUAL_OVERTIME,
-      groups: [{ hasOwn: false }],
-      versions: [{ terms: null }],
-    });
-    expect(await becomes()).toEqual(['timeOff', true]);
-    const records = await server.db
-      .select()
-      .from(operationTrack)
-      .where(and(eq(operationTrack.tenantId, tenantId), eq(operationTrack.action, 'overtime.saveRules')))
-      .orderBy(operationTrack.createdAt, operationTrack.id);
-    expect(records.map(({ targetEnName, changes }) => [targetEnName, changes[1]!.toEn])).toEqual(
-      expect.arrayContaining([
-        ['Shop', 'Its own rules'],
-        ['Shop', "The company's rules"],
-      ]),
-    );
-    expect((await save('default', terms)).code).toBe(CODE.notFound);
-    const limit = { groupId, fromDate: today, terms, cap: USUAL_PLAN_SETTINGS.overtime, revision: 0 };
-    expect((await server.call(saveOvertimeRules, limit, { token })).code).toBe(CODE.badRequest);
-    const foreign = await buildGroup(server, company.tenantId, { people: [], from: '2026-11-01' });
-    expect((await save(foreign, terms)).code).toBe(CODE.notFound);
-  });
-
-  it('are for who has the function', async () => {
-    const { token } = await company.hire();
-    expect((await server.call(getOvertimeRules, { groupId: null }, { token })).code).toBe(CODE.forbidden);
   });
 });
