@@ -15,7 +15,7 @@ const PAGES = {
   account: 'personal-account[\\w-]*|account-cancel[\\w-]*|operation-record',
   help: 'about|announcement[\\w-]*|common-apps|open-app|policy|release-details|settings|terms',
   products: 'product-[\\w-]*|order-payment',
-  shifts: 'tasks?[\\w-]*',
+  shifts: 'task-create|task-finish|tasks',
   company:
     'chat-clients|company-info|jobs|leave-quotas|master-data|member-roles|roles?[\\w-]*|entrust[\\w-]*',
   people: 'organization|people[\\w-]*|positions',
