@@ -32,6 +32,8 @@ await Promise.all(
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_MODE]: mode,
           [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+          // A big file is one block.
+          [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
         },
       }),
     );
