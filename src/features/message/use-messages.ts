@@ -1,5 +1,5 @@
 import { messageList, messageMarkRead } from '@contract/message/calls';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '@/shared/http/call';
 import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { type Message, type MessageCategory } from '@contract/message/calls';
@@ -13,28 +13,35 @@ export function useMessages(category: MessageCategory | undefined, onUnread: (to
   const [unread, setUnread] = useState<UnreadCounts>([]);
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
   const [isAllRead, setAllRead] = useState(false);
-
-  const takeUnread = (next: UnreadCounts) => {
-    setUnread(next);
-    onUnread(totalUnread(next));
-  };
   const list = useLoadedPages(
     [messageList.id, category],
-    async ({ pageNo }, signal) => {
-      const page = await call(messageList, { category, pageNo }, { signal });
-      if (pageNo === 1) {
-        setAllRead(false);
-      }
-      takeUnread(page.unread);
-      return page;
-    },
+    async ({ pageNo }, signal) => ({
+      ...(await call(messageList, { category, pageNo }, { signal })),
+      isFirst: pageNo === 1,
+    }),
     (message) => message.id,
   );
+  // While rendering, so that counts and rows change together.
+  const [told, setTold] = useState(list.last);
+  if (list.last && list.last !== told) {
+    setTold(list.last);
+    setUnread(list.last.unread);
+    if (list.last.isFirst) {
+      setAllRead(false);
+    }
+  }
+  const total = totalUnread(unread);
+  useEffect(() => {
+    if (told) {
+      onUnread(total);
+    }
+  }, [told, total, onUnread]);
+
   const isRead = (message: Message) => message.isRead || isAllRead || readIds.has(message.id);
   const open = (message: Message) => {
     if (!isRead(message)) {
       setReadIds(new Set(readIds).add(message.id));
-      takeUnread(withOneRead(unread, message.category));
+      setUnread(withOneRead(unread, message.category));
       // Told quietly: the reader is on the way to what the message is about.
       call(messageMarkRead, { ids: [message.id] }, { isTracking: true }).catch(() => undefined);
     }
@@ -42,7 +49,7 @@ export function useMessages(category: MessageCategory | undefined, onUnread: (to
   const readAll = async () => {
     await call(messageMarkRead, { isAll: true });
     setAllRead(true);
-    takeUnread(unread.map((one) => ({ ...one, count: 0 })));
+    setUnread(unread.map((one) => ({ ...one, count: 0 })));
   };
-  return { list, unread, isRead, open, readAll };
+  return { list, unread, total, isRead, open, readAll };
 }

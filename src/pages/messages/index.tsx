@@ -2,7 +2,6 @@ import { MESSAGE_CATEGORIES } from '@contract/message/calls';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MessageRow } from '@/features/message/parts/message-row';
-import { totalUnread } from '@/features/message/unread';
 import { useMessages } from '@/features/message/use-messages';
 import { WarningEntry } from '@/features/warning/warning-entry';
 import { TabPage } from '@/features/workbench/tab-page';
@@ -26,8 +25,7 @@ export function Component() {
   const { t: home } = useTranslation('home');
   const [params, setParams] = useSearchParams();
   const category = MESSAGE_CATEGORIES.find((one) => one === params.get('category'));
-  const { list, unread, isRead, open, readAll } = useMessages(category, showUnread);
-  const total = totalUnread(unread);
+  const { list, unread, total, isRead, open, readAll } = useMessages(category, showUnread);
 
   const handleReadAll = async () => {
     const chosen = await showDialog({

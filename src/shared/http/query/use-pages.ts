@@ -35,9 +35,9 @@ export function usePages<E extends PagedEndpoint>(
  * until the new ones are there. Rows that move to a later page while one reads are not shown twice. Under a key that is kept for
  * `keptMs` after its screen was left, what was read is there at once and read again behind.
  */
-export function useLoadedPages<Row>(
+export function useLoadedPages<Row, More extends object = object>(
   key: QueryKey,
-  load: (start: PageStart, signal: AbortSignal) => Promise<Page<Row>>,
+  load: (start: PageStart, signal: AbortSignal) => Promise<Page<Row> & More>,
   idOf: (row: Row) => string,
   keptMs = 0,
 ) {
@@ -84,6 +84,8 @@ export function useLoadedPages<Row>(
   const rows = useMemo(() => rowsOf(pages ?? [], identify), [pages, identify]);
   return {
     rows,
+    /** The page that has come last. */
+    last: pages?.at(-1),
     hasMore: pages?.at(-1)?.hasMore ?? true,
     error: isFetching ? undefined : (error ?? undefined),
     isLoading: isFetching,
