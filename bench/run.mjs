@@ -60,7 +60,7 @@ const PARTS = [
   ...(findPostgres() ? ['attendance', 'month', 'leave', 'scope', 'live', 'faults'] : []),
 ];
 const LIGHTHOUSE_ROUNDS = 3;
-const BROWSING_ROUNDS = 3;
+const BROWSING_ROUNDS = 5;
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS;
 const databaseUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
 
