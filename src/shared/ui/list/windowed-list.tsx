@@ -4,7 +4,7 @@ import {
   type Rect,
   type ReactVirtualizer,
 } from '@tanstack/react-virtual';
-import { useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ScrollArea } from '../overlay/scroll-area';
 import { useScrollMargin } from './use-scroll-margin';
 import './windowed-list.css';
@@ -133,9 +133,16 @@ function Rows<Row>(props: RowsProps<Row>) {
           aria-posinset={index + 1}
           aria-setsize={isOpenEnded ? -1 : rows.length}
         >
-          {renderRow(rows[index]!, index)}
+          <RowContent row={rows[index]!} index={index} renderRow={renderRow} />
         </li>
       ))}
     </ul>
   );
 }
+
+type RowContentProps<Row> = Pick<WindowedListProps<Row>, 'renderRow'> & { row: Row; index: number };
+
+const renderContent = <Row,>({ renderRow, row, index }: RowContentProps<Row>) => renderRow(row, index);
+
+/** Measuring and scrolling move rows; what stands in them is the same until whoever shows the list renders anew. */
+const RowContent = memo(renderContent) as typeof renderContent;
