@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useWhenOnline } from '@/shared/lib/use-when-online';
@@ -29,8 +29,7 @@ type PagedListProps<Row> = {
 /** A list of any length on a card: loads on as the reader nears its end, and says how it stands. */
 export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedListProps<Row>) {
   const { t } = useTranslation('common');
-  const { append, refresh } = list;
-  const { rows, hasMore, error, isLoading } = useShown(list);
+  const { rows, hasMore, error, isLoading, append, refresh } = list;
   const handleNearEnd = useCallback(() => {
     // After a failure only the reader tries again: a dead network is not asked with every pixel.
     if (hasMore && !isLoading && !error) {
@@ -69,12 +68,5 @@ export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedL
         )}
       </output>
     </div>
-  );
-}
-
-/** How the list stands, rendered in slices: rows that come while a slow phone is tapped on do not hold the tap up. */
-function useShown<Row>({ rows, hasMore, error, isLoading }: PagedListProps<Row>['list']) {
-  return useDeferredValue(
-    useMemo(() => ({ rows, hasMore, error, isLoading }), [rows, hasMore, error, isLoading]),
   );
 }
