@@ -70,6 +70,10 @@ export function GuestDocument({ access, onTitle, onEnded, onLeft }: GuestDocumen
     call(leaveGuestSigning, { access }, { silent: true }).catch(() => undefined);
     onLeft();
   };
+  // It stands, whatever is read of the document since.
+  if (isRefused) {
+    return <SignResult outcome="refused" />;
+  }
   if (!data) {
     if (error instanceof ApiError && error.kind === 'code') {
       return (
@@ -87,9 +91,6 @@ export function GuestDocument({ access, onTitle, onEnded, onLeft }: GuestDocumen
       );
     }
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={6} />;
-  }
-  if (isRefused) {
-    return <SignResult outcome="refused" />;
   }
   if (data.may.sign) {
     return (
