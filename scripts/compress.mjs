@@ -11,6 +11,8 @@ const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 const WORTH_IT = 100;
 
 const MODES = [constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT];
+/** As the packer likes, or as large as it can. */
+const BLOCKS = [0, constants.BROTLI_MAX_INPUT_BLOCK_BITS];
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -25,15 +27,14 @@ await Promise.all(
     if (source.length < WORTH_IT) {
       return;
     }
-    // The mode counts distances in another way, and which way is shorter differs from file to file.
-    const tries = MODES.map((mode) =>
+    // The mode counts distances in another way, and which way and which block is shorter differs from file to file.
+    const tries = MODES.flatMap((mode) => BLOCKS.map((block) => ({ mode, block }))).map(({ mode, block }) =>
       brotli(source, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_MODE]: mode,
           [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-          // A big file is one block.
-          [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+          [constants.BROTLI_PARAM_LGBLOCK]: block,
         },
       }),
     );
