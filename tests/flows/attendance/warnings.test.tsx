@@ -25,7 +25,7 @@ it('are reached from the messages with their number, and each leads to where it 
   expect(screen.getByRole('link', { name: /1 day to confirm/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /My exceptions/ }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /1 day to confirm/ })).toBeNull());
-  await user.click(screen.getByRole('link', { name: /needs attention/ }));
+  await user.click(await screen.findByRole('link', { name: /needs attention/ }, SLOW));
   await waitForPath('/attendance-day');
   expect(path()).toBe(`/attendance-day?date=${dayBefore(portal.backend)}`);
 });

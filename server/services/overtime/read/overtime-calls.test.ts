@@ -8,23 +8,20 @@ import { PUNCHES_KEY } from '@contract/overtime/entry';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { formInstance } from '@server/db/schema/form/form';
 import { askedOvertime, buildOvertimeEntry } from '@tests/helpers/attendance/overtime-rows';
+import { buildOvertimeCompany, type OvertimeCompany } from '@tests/helpers/attendance/overtime-company';
+import { buildEffectCompany } from '@tests/helpers/approval/effect-company';
 import { punchAt, rule } from '@tests/helpers/attendance/attendance-facts';
 import { settle } from '@tests/helpers/roster/plan-company';
-import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
-import { buildRole, buildSignedIn } from '@tests/helpers/factories';
+import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 const MONTH = '2026-11';
 let server: TestServer;
-let company: EffectCompany;
+let company: OvertimeCompany;
 beforeAll(async () => {
   server = await createTestServer();
-  company = await buildEffectCompany(server, 'leave', 'overtime');
-  await buildRole(server.db, company.tenantId, 'employee', [FUNCTION_ID.dailyConfirmation]);
+  company = await buildOvertimeCompany(server);
 });
-
-const keeper = async (...functions: number[]) =>
-  await buildSignedIn(server, { tenantId: company.tenantId, roles: ['manager'], functions });
 
 describe('the overtime of a month', () => {
   it('is one’s own, that of people in the scope, and nobody else’s', async () => {
@@ -40,7 +37,7 @@ describe('the overtime of a month', () => {
       timeOff: [],
       owed: 0,
     });
-    const manager = await keeper(FUNCTION_ID.attendanceBoard);
+    const manager = await company.keeper(FUNCTION_ID.attendanceBoard);
     const seen = await server.call(
       readOvertimeMonth,
       { month: MONTH, memberId: member.id },
@@ -86,7 +83,7 @@ describe('the overtime of a month', () => {
       becomes: 'timeOff',
     });
     await buildOvertimeEntry(server, left.member, '2026-09-04', { counted: 480, class: 'regular' });
-    const { token } = await keeper(FUNCTION_ID.attendanceBoard);
+    const { token } = await company.keeper(FUNCTION_ID.attendanceBoard);
     const list = async (isNear?: boolean) =>
       (
         await server.call(

@@ -8,25 +8,22 @@ import { USUAL_PLAN_SETTINGS } from '@contract/roster/plan';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { askedOvertime } from '@tests/helpers/attendance/overtime-rows';
+import { buildOvertimeCompany, type OvertimeCompany } from '@tests/helpers/attendance/overtime-company';
+import { buildEffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildGroup } from '@tests/helpers/attendance/group-rows';
-import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
-import { buildRole, buildSignedIn } from '@tests/helpers/factories';
+import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;
-let company: EffectCompany;
+let company: OvertimeCompany;
 beforeAll(async () => {
   server = await createTestServer();
-  company = await buildEffectCompany(server, 'leave', 'overtime');
-  await buildRole(server.db, company.tenantId, 'employee', [FUNCTION_ID.dailyConfirmation]);
+  company = await buildOvertimeCompany(server);
 });
-
-const keeper = async (...functions: number[]) =>
-  await buildSignedIn(server, { tenantId: company.tenantId, roles: ['manager'], functions });
 
 describe('the rules of overtime', () => {
   it('begin today or later, keep the limit of the roster’s rules, and are recorded', async () => {
-    const { token } = await keeper(FUNCTION_ID.overtimeSettings);
+    const { token } = await company.keeper(FUNCTION_ID.overtimeSettings);
     const first = (await server.call(getOvertimeRules, { groupId: null }, { token })).data;
     expect(first).toMatchObject({
       terms: USUAL_OVERTIME,
