@@ -58,6 +58,7 @@ describe('the portal', () => {
   it('keeps hashed files for ever, compressed, and other files for an hour', async () => {
     const script = await get('/m/assets/main-1.js', { headers: { 'accept-encoding': 'br' } });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.has('x-request-id')).toBe(false);
     expect(script.headers.get('content-encoding')).toBe('br');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(await (await get('/m/assets/main-1.js')).text()).toBe(SCRIPT);
