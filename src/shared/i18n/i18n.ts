@@ -116,7 +116,11 @@ async function setOf(language: Language, namespace: Namespace): Promise<TextSet>
 
 async function show(language: Language): Promise<void> {
   rememberLanguage(language);
-  document.documentElement.lang = LANGUAGE_TAG[language];
+  const { documentElement: html } = document;
+  // Even when it is the same, the engine would go through the styles of every element again.
+  if (html.lang !== LANGUAGE_TAG[language]) {
+    html.lang = LANGUAGE_TAG[language];
+  }
   await i18next.changeLanguage(language);
   listeners.forEach((listener) => listener(language));
 }
