@@ -59,6 +59,7 @@ it('what stays open when the address of its page changes gets an entry above the
   show(<Layer onClose={close} />);
   await isAt(1);
   await navigate('/page?tab=2', { replace: true });
+  await rest();
   await isAt(1);
   expect(window.location.search).toBe('?tab=2');
   await step(-1);
