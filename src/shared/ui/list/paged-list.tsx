@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useWhenOnline } from '@/shared/lib/use-when-online';
@@ -39,8 +39,10 @@ export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedL
 
   useWhenOnline(error && rows.length > 0 ? () => void append() : undefined);
 
-  if (rows.length === 0) {
-    if (isLoading) {
+  // The first rows are rendered in slices behind the skeleton: all at once they would hold up a tap on a slow phone.
+  const isRendered = useDeferredValue(rows.length > 0);
+  if (rows.length === 0 || !isRendered) {
+    if (isLoading || rows.length > 0) {
       return (
         <div className="hr-card">
           <output className="hr-visually-hidden">{t('loading')}</output>

@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   window.scrollY = 0;
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -82,7 +83,34 @@ test('asks for more only when the end is near', () => {
   expect(onNearEnd).toHaveBeenCalled();
 });
 
-test('heights that were found are kept, and make the page as long as it was', () => {
+/** Tells of whatever it observes that it is as high as a row, once it stands. */
+class RowObserver {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe(target: Element) {
+    const size = { blockSize: ROW, inlineSize: 0 };
+    const entry = {
+      target,
+      borderBoxSize: [size],
+      contentBoxSize: [size],
+      devicePixelContentBoxSize: [size],
+    };
+    queueMicrotask(() => this.tell([{ ...entry, contentRect: new DOMRect() }], this));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Rows that are lower than they were thought to be make room for others, which are measured next. */
+async function measured() {
+  const count = screen.getAllByRole('listitem').length;
+  await act(async () => await Promise.resolve());
+  if (screen.getAllByRole('listitem').length > count) {
+    await measured();
+  }
+}
+
+test('heights that were found are kept, and make the page as long as it was', async () => {
+  vi.stubGlobal('ResizeObserver', RowObserver);
   let kept: Heights = new Map();
   const heights = {
     read: () => kept,
@@ -91,12 +119,15 @@ test('heights that were found are kept, and make the page as long as it was', ()
     },
   };
   const { unmount } = render(list({ estimate: 10, heights }));
+  await measured();
   const before = height();
   unmount();
   expect(kept.get('row 0')).toBe(ROW);
-  render(list({ estimate: 10, heights }));
+  const again = render(list({ estimate: 10, heights }));
   expect(height()).toBe(before);
   expect(before).toBeLessThan(1000 * 160);
+  again.unmount();
+  expect(kept.get('row 0')).toBe(ROW);
 });
 
 function Body({ children }: { children: ReactNode }) {

@@ -46,8 +46,8 @@ function observeScreen(_: unknown, tell: (rect: Rect) => void): () => void {
 }
 
 /** A row on a page that is not shown has no height: 0. */
-const heightOf = (row: HTMLElement, entry: ResizeObserverEntry | undefined): number =>
-  entry?.borderBoxSize?.[0]?.blockSize ?? row.offsetHeight;
+const heightOf = (row: HTMLElement, entry: ResizeObserverEntry): number =>
+  entry.borderBoxSize?.[0]?.blockSize ?? row.offsetHeight;
 
 /** What a list on a page and a list in a sheet have in common. */
 function optionsOf<Row>({ rows, keyOf, estimate, heights }: WindowedListProps<Row>) {
@@ -59,8 +59,15 @@ function optionsOf<Row>({ rows, keyOf, estimate, heights }: WindowedListProps<Ro
     getItemKey,
     estimateSize,
     overscan: Math.ceil(OVERSCAN / guess),
-    measureElement: (row: HTMLLIElement, entry: ResizeObserverEntry | undefined) =>
-      heightOf(row, entry) || estimateSize(Number(row.dataset.index)),
+    // A row that has just come is left to its observer, which is told once all of them stand: asking it here would lay out the page.
+    measureElement: (
+      row: HTMLLIElement,
+      entry: ResizeObserverEntry | undefined,
+      { itemSizeCache }: { itemSizeCache: Heights },
+    ) => {
+      const index = Number(row.dataset.index);
+      return (entry && heightOf(row, entry)) || (itemSizeCache.get(getItemKey(index)) ?? estimateSize(index));
+    },
   };
 }
 
@@ -108,9 +115,11 @@ function Rows<Row>(props: RowsProps<Row>) {
   const end = last ? last.end - virtualizer.options.scrollMargin : 0;
   const lastIndex = last?.index ?? -1;
 
-  useEffect(() => {
-    heights?.write(virtualizer.itemSizeCache);
-  }, [heights, virtualizer.itemSizeCache]);
+  useEffect(
+    // Whoever comes back need not have seen again what was found the time before.
+    () => () => heights?.write(new Map([...heights.read(), ...virtualizer.itemSizeCache])),
+    [heights, virtualizer],
+  );
 
   useEffect(() => {
     if (rows.length > 0 && lastIndex >= rows.length - NEAR_END_ROWS) {
