@@ -19,7 +19,7 @@ export function browsingPages({ baselines, portals, elsewhere }) {
         { name: '/auth', ready: '#root main h1' },
         { name: '/', ready: '#root a[href*="announcement-detail"]', signedIn, ...whole },
         { name: '/lg-approve-detail', query: `?id=${approvalId}`, ready: content, signedIn },
-        { name: '/messages', ready: content, signedIn },
+        { name: '/messages', ready: '#root main .hr-windowed li', signedIn },
       ];
       return rows.map(({ name, query = '', ...row }) => ({
         ...row,
