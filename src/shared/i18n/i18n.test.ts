@@ -111,6 +111,13 @@ describe('the text files', () => {
 });
 
 describe('switching the language', () => {
+  it('a start finds <html lang> written and leaves it, since writing it again styles every element anew', async () => {
+    const written = vi.spyOn(HTMLElement.prototype, 'lang', 'set');
+    await startI18n('zh_CN');
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+  });
+
   it('switches every text in use, <html lang>, the stored preference and the listeners', async () => {
     await loadNamespaces(['errors']);
     const listener = vi.fn();

@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'],
   });
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
 });
 afterEach(() => {
   window.scrollY = 0;
@@ -50,6 +49,14 @@ const height = () => {
   const shown = screen.getAllByRole('listitem').length * ROW;
   return Number.parseFloat(paddingTop) + shown + Number.parseFloat(paddingBottom);
 };
+
+test('a row that comes is not asked for its height, which would lay out the page', () => {
+  const asked = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+  render(list());
+  scrollTo(40_000);
+  expect(screen.getByText('row 500')).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});
 
 test('a thousand rows keep few in the document, wherever the page is scrolled', () => {
   const { container } = render(list());
