@@ -105,3 +105,35 @@ for (const textSize of TEXT_SIZES) {
     expect(moved).toEqual([]);
   });
 }
+
+/** Pages that a message leads to, whose counts and rows come one by one. */
+const FILLED_LATER = ['/work', '/messages', '/calendar', '/my'];
+
+for (const path of FILLED_LATER) {
+  test(`nothing on ${path} moves while it is filled`, async ({ page, context }) => {
+    await giveSession(context, backend, await openSession(backend, accounts.manager));
+    // Each answer a little later than the one before: every order of them would be seen by somebody.
+    let asked = 0;
+    await context.route('**/api/**', async (route) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 150 * asked));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & {
+          sources: { node?: Node }[];
+        })[]) {
+          moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'gone'));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(backend.url(path));
+    await page.locator('#root h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+}

@@ -51,5 +51,5 @@ export function useMessages(category: MessageCategory | undefined, onUnread: (to
     setAllRead(true);
     setUnread(unread.map((one) => ({ ...one, count: 0 })));
   };
-  return { list, unread, total, isRead, open, readAll };
+  return { list, isCounted: told !== undefined, unread, total, isRead, open, readAll };
 }

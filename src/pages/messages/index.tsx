@@ -25,7 +25,7 @@ export function Component() {
   const { t: home } = useTranslation('home');
   const [params, setParams] = useSearchParams();
   const category = MESSAGE_CATEGORIES.find((one) => one === params.get('category'));
-  const { list, unread, total, isRead, open, readAll } = useMessages(category, showUnread);
+  const { list, isCounted, unread, total, isRead, open, readAll } = useMessages(category, showUnread);
 
   const handleReadAll = async () => {
     const chosen = await showDialog({
@@ -70,28 +70,41 @@ export function Component() {
           }
         >
           <WarningEntry />
-          <FilterChips
-            chips={chips}
-            value={category ?? 'all'}
-            label={t('filter.label')}
-            onChange={(value) => setParams(value === 'all' ? {} : { category: value }, { replace: true })}
-          />
-          <PagedList
-            list={list}
-            keyOf={(message) => message.id}
-            renderRow={(message) => <MessageRow message={message} isRead={isRead(message)} onOpen={open} />}
-            estimate={5.5}
-            label={title('messageList')}
-            skeleton={<Loading rows={6} />}
-            empty={
-              <EmptyState
-                icon="bell"
-                title={category ? t('noneOfCategory', { category: t(`category.${category}`) }) : t('none')}
-                note={t('noneHint')}
-                isFill
+          {isCounted || list.error ? (
+            <>
+              <FilterChips
+                chips={chips}
+                value={category ?? 'all'}
+                label={t('filter.label')}
+                onChange={(value) => setParams(value === 'all' ? {} : { category: value }, { replace: true })}
               />
-            }
-          />
+              <PagedList
+                list={list}
+                keyOf={(message) => message.id}
+                renderRow={(message) => (
+                  <MessageRow message={message} isRead={isRead(message)} onOpen={open} />
+                )}
+                estimate={5.5}
+                label={title('messageList')}
+                skeleton={<Loading rows={6} />}
+                empty={
+                  <EmptyState
+                    icon="bell"
+                    title={
+                      category ? t('noneOfCategory', { category: t(`category.${category}`) }) : t('none')
+                    }
+                    note={t('noneHint')}
+                    isFill
+                  />
+                }
+              />
+            </>
+          ) : (
+            // With their counts the chips are wider, and those that follow would move.
+            <div className="hr-card">
+              <Loading rows={6} />
+            </div>
+          )}
         </PageFrame>
       </PullToRefresh>
     </TabPage>

@@ -63,9 +63,11 @@ export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
           </Section>
         ) : null}
         {isEmpty ? <NothingPlanned /> : null}
-        <Section>
-          <ListRow icon="calendar-check" title={t('wishes')} note={t('wishesNote')} to="/wishes" />
-        </Section>
+        {data || error ? (
+          <Section>
+            <ListRow icon="calendar-check" title={t('wishes')} note={t('wishesNote')} to="/wishes" />
+          </Section>
+        ) : null}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ type PendingListProps = { kind: WorkKind | undefined; onKindChange: (kind: WorkK
 /** What waits for the signed-in person, all of it or one kind. */
 export function PendingList({ kind, onKindChange }: PendingListProps) {
   const { t } = useTranslation('work');
-  const { data } = useWorkbench();
+  const { data, isFailed } = useWorkbench();
   const list = useLoadedPages(
     [getPendingWork.id, kind],
     ({ pageNo }, signal) => call(getPendingWork, { kind, pageNo }, { signal }),
@@ -46,6 +46,14 @@ export function PendingList({ kind, onKindChange }: PendingListProps) {
   ) : (
     <EmptyState icon="check-check" title={t('none')} note={t('noneHint')} />
   );
+  if (!data && !isFailed) {
+    // With their counts the chips may take another row, and what stands below would move.
+    return (
+      <div className="hr-card">
+        <Loading rows={6} />
+      </div>
+    );
+  }
   return (
     <PullToRefresh onRefresh={() => Promise.all([list.refresh(), loadWorkbench()])}>
       <div className="hr-stack">
