@@ -23,6 +23,14 @@ export function WarningList({ kind, onKind, list, counts }: WarningListProps) {
   useRefreshOnFocus(list.refresh);
   const countOf = (one: WarningKind) => counts?.kinds.find((each) => each.kind === one)?.count ?? 0;
   const shown = WARNING_ORDER.filter((one) => countOf(one) > 0 || one === kind);
+  if (!counts && !list.error) {
+    // With the counts comes a row of chips, and what stands below would move.
+    return (
+      <div className="hr-card">
+        <Loading rows={6} />
+      </div>
+    );
+  }
   return (
     <>
       {shown.length > 0 ? (
