@@ -179,6 +179,7 @@ async function inlined(
   entry: { file: string; imports: string[] },
 ): Promise<string> {
   const shells = await shellsHtml();
+  // They stand before the script, so that the browser asks for them while that runs.
   const preloads = [entry.file, ...entry.imports].map(
     (file) =>
       `<link rel="modulepreload" crossorigin fetchpriority="low" referrerpolicy="no-referrer" href="${file}" />`,
@@ -187,7 +188,7 @@ async function inlined(
     .replace('<!--shell-style-->', () => `<style>${css}${shells.style}</style>`)
     .replace('<!--shells-->', () => shells.html)
     .replace(/<script type="module" crossorigin src="[^"]*"><\/script>\n?/g, '')
-    .replace('</head>', () => `${preloads.join('')}</head>`)
+    .replace('<!--boot-->', () => `${preloads.join('')}<!--boot-->`)
     .replace(/\n\s*/g, '\n');
 }
 
