@@ -1,5 +1,5 @@
 import type { CompanySeed } from './company-seed';
-import type { ApprovalSeed } from './records/approvals';
+import type { ApprovalSeed } from './records/approval-makers';
 import type { Keys, SeededCompany } from './seed-company';
 
 const DAY_MS = 24 * 3_600_000;

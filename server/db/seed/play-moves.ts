@@ -3,7 +3,7 @@ import type { FlowOperation, Surroundings } from '@contract/approval/rules/opera
 import type { ApprovalState, FlowEvent } from '@contract/approval/rules/state';
 import { freshState } from '@contract/approval/rules/fresh-state';
 import type { approval, approvalEvent } from '../schema/approval/approval';
-import type { MoveSeed } from './records/approvals';
+import type { MoveSeed } from './records/approval-makers';
 import type { Ids } from './seed-base';
 
 export type Step = {

@@ -25,7 +25,7 @@ import { dated, filledValues, type Period } from './approval-values';
 import { both, hoursBefore, type CompanySeed, type PersonSeed } from './company-seed';
 import { inWords } from './in-words';
 import { eventRows, play } from './play-moves';
-import type { ApprovalSeed } from './records/approvals';
+import type { ApprovalSeed } from './records/approval-makers';
 import { FLOW_SEEDS } from './records/flows';
 import { FORM_SEEDS } from './records/form/forms';
 import { ROLE_SEEDS } from './records/roles';
