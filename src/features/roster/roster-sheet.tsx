@@ -55,8 +55,8 @@ export function RosterSheet(props: RosterSheetProps) {
   const [day, setDay] = useState(props.start);
   const { from, days } = part;
   const { facts, grid } = useFacts(desk, frame, part, today);
-  const places = facts?.places ?? NONE;
-  const placeCode = places.some(({ code }) => code === place) ? place : undefined;
+  const places = facts?.places;
+  const placeCode = places?.some(({ code }) => code === place) ? place : undefined;
   const cover = useRead(readRosterCover, placeCode === undefined ? undefined : { placeCode, from, days });
   const { reload: reloadCover } = cover;
   const answers = desk.answers();

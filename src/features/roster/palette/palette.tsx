@@ -12,7 +12,8 @@ import './palette.css';
 type PaletteProps = {
   /** None until they are known. */
   shifts: SheetFacts['openShifts'];
-  places: SheetFacts['places'];
+  /** Undefined until they are known. */
+  places: SheetFacts['places'] | undefined;
   brush: Brush | undefined;
   /** Written into what is painted. */
   placeCode: string | undefined;
@@ -27,7 +28,7 @@ export const Palette = memo(function Palette(props: PaletteProps): ReactElement 
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const id = useId();
-  const place = places.find(({ code }) => code === placeCode);
+  const place = places?.find(({ code }) => code === placeCode);
   const option = (value: Brush | undefined, mark: ReactNode, name: string, note?: string) => {
     const key = value === undefined ? '' : value === 'off' ? value : value.shiftId;
     const isChosen = isSameBrush(brush, value);
@@ -62,24 +63,26 @@ export const Palette = memo(function Palette(props: PaletteProps): ReactElement 
           ),
         )}
       </fieldset>
-      <div className="roster-palette-more">
-        {places.length > 0 ? (
-          <button
-            type="button"
-            className="roster-brush"
-            data-chosen={place ? '' : undefined}
-            aria-label={t('placeIs', { place: place ? nameOf(place, language) : t('noPlace') })}
-            onClick={onPlace}
-          >
-            <Icon name="map-pin" className="roster-brush-icon" />
-            <span>{place ? nameOf(place, language) : t('place')}</span>
+      {places ? (
+        <div className="roster-palette-more">
+          {places.length > 0 ? (
+            <button
+              type="button"
+              className="roster-brush"
+              data-chosen={place ? '' : undefined}
+              aria-label={t('placeIs', { place: place ? nameOf(place, language) : t('noPlace') })}
+              onClick={onPlace}
+            >
+              <Icon name="map-pin" className="roster-brush-icon" />
+              <span>{place ? nameOf(place, language) : t('place')}</span>
+            </button>
+          ) : null}
+          <button type="button" className="roster-brush" onClick={onPattern}>
+            <Icon name="repeat" className="roster-brush-icon" />
+            <span>{t('patternShort')}</span>
           </button>
-        ) : null}
-        <button type="button" className="roster-brush" onClick={onPattern}>
-          <Icon name="repeat" className="roster-brush-icon" />
-          <span>{t('patternShort')}</span>
-        </button>
-      </div>
+        </div>
+      ) : null}
     </div>
   );
 });
