@@ -54,6 +54,10 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
   if (isMissing(list.error)) {
     return <EmptyState icon="search-x" title={t('missing')} note={t('missingNote')} />;
   }
+  if (!board && !list.error) {
+    // With the counts the states take other places, and what stands below would move.
+    return <Loading rows={8} />;
+  }
   const counts = board?.counts;
   const all = counts && BOARD_STATES.reduce((sum, one) => sum + counts[one], 0);
   const named = [

@@ -51,17 +51,25 @@ export function AttendanceMonth({ month, onMonth }: AttendanceMonthProps) {
         />
         {data ? <MonthLegend days={data.days} /> : null}
       </div>
-      <div className="att-side">
-        {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}
-        {!data && !error ? <Loading rows={4} /> : null}
-        {data ? <ToDo data={data} onDone={reload} /> : null}
-        {data ? <MonthTotals days={data.days} /> : null}
-        {mayPunch ? (
-          <Section>
-            <ListRow icon="bell" title={t('remindersTitle')} to="/notice-settings" />
-          </Section>
-        ) : null}
-      </div>
+      {data || error ? (
+        <div className="att-side">
+          {data ? (
+            <>
+              <ToDo data={data} onDone={reload} />
+              <MonthTotals days={data.days} />
+            </>
+          ) : (
+            <ErrorState cause={error} onRetry={reload} />
+          )}
+          {mayPunch ? (
+            <Section>
+              <ListRow icon="bell" title={t('remindersTitle')} to="/notice-settings" />
+            </Section>
+          ) : null}
+        </div>
+      ) : (
+        <Loading rows={4} />
+      )}
     </div>
   );
 }
