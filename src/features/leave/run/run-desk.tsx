@@ -1,4 +1,4 @@
-import { listLeaveRuns, startLeaveRun, type LeaveRun } from '@contract/leave/run-calls';
+import { getLeaveRunSetting, listLeaveRuns, startLeaveRun, type LeaveRun } from '@contract/leave/run-calls';
 import { momentText } from '@contract/moment-text';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { ScopeNote } from '@/modules/people/scope-note';
 import { dayWords } from '@/shared/date-time/words';
 import { call } from '@/shared/http/call';
 import { usePages } from '@/shared/http/query/use-pages';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { randomId } from '@/shared/lib/random-id';
 import { formatDate } from '@/shared/lib/time/format-date';
@@ -30,6 +31,7 @@ export function RunDesk({ runId }: { runId: string | undefined }) {
   const { t } = useTranslation('leave-runs');
   const language = useLanguage();
   const list = usePages(listLeaveRuns, {}, (run) => run.id);
+  const setting = useRead(getLeaveRunSetting, {});
   useRefreshOnFocus(list.refresh);
   const row = (run: LeaveRun) => (
     <ListRow
@@ -54,19 +56,25 @@ export function RunDesk({ runId }: { runId: string | undefined }) {
         <>
           <p className="hr-form-lead">{t('lead')}</p>
           <ScopeNote />
-          <RunSwitch />
-          <StartPart onStarted={() => void list.refresh()} />
-          <Section title={t('runs')} isCard={false}>
-            <PagedList
-              list={list}
-              keyOf={(run) => run.id}
-              renderRow={row}
-              estimate={4}
-              label={t('runs')}
-              skeleton={<Loading rows={4} />}
-              empty={<EmptyState icon="history" title={t('none')} note={t('noneNote')} />}
-            />
-          </Section>
+          {setting.data || setting.error ? (
+            <>
+              <RunSwitch setting={setting} />
+              <StartPart onStarted={() => void list.refresh()} />
+              <Section title={t('runs')} isCard={false}>
+                <PagedList
+                  list={list}
+                  keyOf={(run) => run.id}
+                  renderRow={row}
+                  estimate={4}
+                  label={t('runs')}
+                  skeleton={<Loading rows={4} />}
+                  empty={<EmptyState icon="history" title={t('none')} note={t('noneNote')} />}
+                />
+              </Section>
+            </>
+          ) : (
+            <Loading rows={8} />
+          )}
         </>
       }
       pane={

@@ -1,28 +1,29 @@
-import { getLeaveRunSetting, saveLeaveRunSetting } from '@contract/leave/run-calls';
+import { saveLeaveRunSetting, type getLeaveRunSetting } from '@contract/leave/run-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
 import { useDataScope } from '@/modules/people/reach';
 import { dayWords } from '@/shared/date-time/words';
 import { call } from '@/shared/http/call';
-import { useRead } from '@/shared/http/query/use-read';
+import type { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { ErrorState } from '@/shared/ui/page/states';
+
+type RunSwitchProps = { setting: ReturnType<typeof useRead<typeof getLeaveRunSetting>> };
 
 /** Whether the rules are applied each day, of which kinds they grant leave, and until when that is done. */
-export function RunSwitch() {
+export function RunSwitch({ setting: { data, error, reload } }: RunSwitchProps) {
   const { t } = useTranslation('leave-runs');
   const language = useLanguage();
   const scope = useDataScope();
   const [isBusy, setBusy] = useState(false);
-  const { data, error, reload } = useRead(getLeaveRunSetting, {});
   if (!data) {
-    return error ? <ErrorState cause={error} onRetry={reload} /> : <Loading rows={2} />;
+    return <ErrorState cause={error} onRetry={reload} />;
   }
   const { isOn, doneUntil, granted, revision } = data;
   const change = async (next: boolean) => {
