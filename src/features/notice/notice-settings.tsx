@@ -8,13 +8,14 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { QuietHours } from './parts/quiet-hours';
-import { useNoticeSetting } from './use-notice-setting';
+import type { useNoticeSetting } from './use-notice-setting';
 import './notice.css';
 
+type NoticeSettingsProps = { notice: ReturnType<typeof useNoticeSetting> };
+
 /** By which ways the person is told of what outside the portal, and when not. */
-export function NoticeSettings() {
+export function NoticeSettings({ notice: { setting, error, reload, change, state } }: NoticeSettingsProps) {
   const { t } = useTranslation('notice-settings');
-  const { setting, error, reload, change, state } = useNoticeSetting();
   if (!setting) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={8} />;
   }

@@ -1,28 +1,20 @@
 import { REMINDER_MINUTES, type ReminderChoice } from '@contract/attendance/reminder';
-import { readReminderChoice, saveReminderChoice } from '@contract/attendance/reminder-calls';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '@/modules/editor/inputs';
 import { ChoiceChips } from '@/shared/choice/choice-chips';
-import { call } from '@/shared/http/call';
-import { useKeptAtOnce } from '@/shared/http/query/use-kept-at-once';
-import { useRead } from '@/shared/http/query/use-read';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import type { useReminderChoice } from './use-reminder-choice';
 import './remind.css';
 
 const NONE = 'none';
 const SWITCHES = ['missing', 'makeUpEnds', 'confirm'] as const;
 
+type ReminderChoicesProps = { reminder: ReturnType<typeof useReminderChoice> };
+
 /** What the person is reminded of about their attendance: how long before a shift, and of what else. */
-export function ReminderChoices() {
+export function ReminderChoices({ reminder: { value, error, reload, change, state } }: ReminderChoicesProps) {
   const { t } = useTranslation('notice-settings');
-  const { data, error, reload } = useRead(readReminderChoice, {});
-  const { value, change, state } = useKeptAtOnce<ReminderChoice, Partial<ReminderChoice>>({
-    held: data,
-    reload,
-    apply: (held, part) => ({ ...held, ...part }),
-    save: async (part) => await call(saveReminderChoice, part),
-  });
   return (
     <Section
       title={t('remind.title')}
