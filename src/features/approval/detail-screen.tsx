@@ -15,8 +15,8 @@ import { DetailHead } from './detail/detail-head';
 import { DoneBar } from './detail/done-bar';
 import { EditSheet } from './detail/edit-sheet';
 import { FormSection } from './detail/form-section';
-import { LeaveContextCard } from './detail/leave-context-card';
-import { LeaveCutSection } from './leave-cut/leave-cut-section';
+import { LeaveContextCard, useLeaveContext } from './detail/leave-context-card';
+import { LeaveCutSection, useLeaveChanges } from './leave-cut/leave-cut-section';
 import { Notices } from './detail/notices';
 import { Progress } from './detail/progress';
 import { QuestionnaireLink } from './detail/questionnaire-link';
@@ -86,6 +86,12 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
   const [isEditing, setEditing] = useState(false);
   const { form, allowedOperations, myTask, nextPendingId, center } = data;
   const values = { ...data.values, ...detail.edited };
+  const context = useLeaveContext(data);
+  const changes = useLeaveChanges(data);
+  const [isWhole, setWhole] = useState(false);
+  if (!isWhole && [context, changes].every((one) => one.data || one.error || !one.isLoading)) {
+    setWhole(true);
+  }
   const mayEdit = Boolean(myTask) && data.permissions.some(({ access }) => access === 'edit');
   const labelOf = (key: string) => {
     const field = form.schema.fields.find((one) => one.key === key);
@@ -105,18 +111,25 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
     <>
       <DetailHead detail={data} />
       <Notices detail={data} isEdited={detail.edited !== undefined} />
-      <LeaveContextCard detail={data} />
-      <LeaveCutSection detail={data} onChanged={detail.refresh} />
       {data.questionnaire ? (
         <QuestionnaireLink questionnaire={data.questionnaire} approvalId={data.id} person={data.initiator} />
       ) : null}
       <FormSection detail={data} values={values} onEdit={mayEdit ? () => setEditing(true) : undefined} />
-      <Progress detail={data} labelOf={labelOf} />
-      <Comments
-        comments={data.comments}
-        onAdd={allowedOperations.includes('comment') ? () => setOperation('comment') : undefined}
-      />
-      <Copies copies={data.copies} />
+      {isWhole ? (
+        <>
+          <LeaveContextCard detail={data} context={context} />
+          <LeaveCutSection approvalId={data.id} changes={changes} onChanged={detail.refresh} />
+          <Progress detail={data} labelOf={labelOf} />
+          <Comments
+            comments={data.comments}
+            onAdd={allowedOperations.includes('comment') ? () => setOperation('comment') : undefined}
+          />
+          <Copies copies={data.copies} />
+        </>
+      ) : (
+        // What comes last would push away what is being read.
+        <Loading rows={4} />
+      )}
       {detail.undoable ? (
         <DoneBar
           undoable={detail.undoable}

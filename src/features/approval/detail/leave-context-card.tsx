@@ -12,7 +12,8 @@ import { LeaveCover, LeaveDates } from './leave-cover';
 import './detail.css';
 import { periodWords } from '@/shared/lib/time/moment-words';
 
-const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
+const OVERTIME = 'overtime';
+const WITH_CONTEXT: readonly string[] = ['leave', 'compensatoryLeave', OVERTIME];
 
 const STANDINGS: Readonly<Partial<Record<ApprovalStatus, Standing>>> = {
   inApproval: 'waiting',
@@ -20,21 +21,28 @@ const STANDINGS: Readonly<Partial<Record<ApprovalStatus, Standing>>> = {
   approved: 'counted',
 };
 
+/** What the card tells; nothing is asked for where there is none. Every operation changes what counts. */
+export function useLeaveContext({ id: approvalId, processCode, revision }: ApprovalDetail) {
+  return useRead(getLeaveContext, WITH_CONTEXT.includes(processCode) ? { approvalId } : undefined, revision);
+}
+
+type LeaveContextCardProps = { detail: ApprovalDetail; context: ReturnType<typeof useLeaveContext> };
+
 /**
  * Of a leave: what is left of it, for who may know; for whoever decides now also who else of the department is away in
  * its days.
  */
-export function LeaveContextCard({ detail }: { detail: ApprovalDetail }) {
-  if (detail.processCode === 'overtime') {
-    return <OvertimeCard detail={detail} />;
+export function LeaveContextCard(props: LeaveContextCardProps) {
+  const { processCode } = props.detail;
+  if (!WITH_CONTEXT.includes(processCode)) {
+    return null;
   }
-  return LEAVES.includes(detail.processCode) ? <LoadedCard detail={detail} /> : null;
+  return processCode === OVERTIME ? <OvertimeCard {...props} /> : <LeaveCard {...props} />;
 }
 
 /** Of overtime: the class of each date, what it becomes, and the limit of the month. */
-function OvertimeCard({ detail: { id: approvalId, revision } }: { detail: ApprovalDetail }) {
+function OvertimeCard({ context: { data } }: LeaveContextCardProps) {
   const { t } = useTranslation('approval');
-  const { data } = useRead(getLeaveContext, { approvalId }, revision);
   return data?.overtime ? (
     <Section title={t('section.overtime')}>
       <div className="apv-block">
@@ -44,12 +52,9 @@ function OvertimeCard({ detail: { id: approvalId, revision } }: { detail: Approv
   ) : null;
 }
 
-function LoadedCard({ detail }: { detail: ApprovalDetail }) {
+function LeaveCard({ detail: { status, myTask }, context: { data, error } }: LeaveContextCardProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
-  const { id: approvalId, revision, status, myTask } = detail;
-  // Every operation changes what counts.
-  const { data, error } = useRead(getLeaveContext, { approvalId }, revision);
   if (!data) {
     // Deciding goes without it.
     return error && myTask ? <p className="apv-note">{t('context.failed')}</p> : null;

@@ -21,16 +21,20 @@ import './leave-cut.css';
 const LEAVES: readonly string[] = ['leave', 'compensatoryLeave'];
 const SHOWN: readonly string[] = ['approved', 'withdrawn'];
 
-type LeaveCutSectionProps = { detail: ApprovalDetail; onChanged: () => void };
-
-/** Of a leave that was approved: what was cut of it or is to be, and for its owner the way to cut it. */
-export function LeaveCutSection(props: LeaveCutSectionProps) {
-  const { processCode, status } = props.detail;
-  return LEAVES.includes(processCode) && SHOWN.includes(status) ? <LoadedSection {...props} /> : null;
+/** What the section tells; nothing is asked for where there is none. */
+export function useLeaveChanges({ id: approvalId, processCode, status, revision }: ApprovalDetail) {
+  const isShown = LEAVES.includes(processCode) && SHOWN.includes(status);
+  return useRead(getLeaveChanges, isShown ? { approvalId } : undefined, revision);
 }
 
-function LoadedSection({ detail: { id: approvalId, revision }, onChanged }: LeaveCutSectionProps) {
-  const { data, reload } = useRead(getLeaveChanges, { approvalId }, revision);
+type LeaveCutSectionProps = {
+  approvalId: string;
+  changes: ReturnType<typeof useLeaveChanges>;
+  onChanged: () => void;
+};
+
+/** Of a leave that was approved: what was cut of it or is to be, and for its owner the way to cut it. */
+export function LeaveCutSection({ approvalId, changes: { data, reload }, onChanged }: LeaveCutSectionProps) {
   const handleChanged = () => {
     reload();
     onChanged();
