@@ -35,6 +35,14 @@ export function Component() {
     reload();
     return true;
   };
+  if (!(data || error) || !(links.data || links.error)) {
+    // What comes last would push away what is being read.
+    return (
+      <PageFrame title={t('titles:accountManage')} back>
+        <Loading rows={8} />
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame title={t('titles:accountManage')} back>
       {data ? (
@@ -42,9 +50,9 @@ export function Component() {
           <ProfileHead info={data} onChanged={reload} />
           <CompanyList companies={data.companies} onEnter={handleEnter} />
         </>
-      ) : null}
-      {!data && error ? <LoadFailure error={error} onRetry={reload} /> : null}
-      {!data && !error ? <Loading rows={5} /> : null}
+      ) : (
+        <LoadFailure error={error} onRetry={reload} />
+      )}
       <ClientLinks
         links={links.data?.list ?? []}
         note={t('client-links:ownNote')}

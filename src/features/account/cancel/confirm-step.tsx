@@ -47,14 +47,16 @@ export function ConfirmStep() {
       <Section title={t('check.title')}>
         <CheckResult {...check} onAgain={check.reload} />
       </Section>
-      <div className="cancel-actions">
-        <Button kind="primary" isBlock disabled={!isClear} onClick={handleNext}>
-          {t('common:next')}
-        </Button>
-        <Link className="hr-button" data-kind="text" data-block="" to="/personalAccountManage" replace>
-          {t('stay')}
-        </Link>
-      </div>
+      {check.data || check.error ? (
+        <div className="cancel-actions">
+          <Button kind="primary" isBlock disabled={!isClear} onClick={handleNext}>
+            {t('common:next')}
+          </Button>
+          <Link className="hr-button" data-kind="text" data-block="" to="/personalAccountManage" replace>
+            {t('stay')}
+          </Link>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
 import { ChangeSheet, MoveSheet, ReturnSheet } from './change-sheets';
 import { LeaveSheet } from './leave-sheet';
-import { PersonLinks } from './person-links';
+import { PersonLinks, usePersonLinks } from './person-links';
 import { PhoneValue } from './phone-value';
 import { PrimaryRow } from './primary-row';
 import './person-file.css';
@@ -33,8 +33,9 @@ export function PersonFile({ memberId, onChanged }: PersonFileProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const { data: file, error, reload } = useRead(memberFile, { memberId });
+  const links = usePersonLinks(memberId);
   const [act, setAct] = useState<Act>();
-  if (!file) {
+  if (!file || !(links.data || links.error)) {
     return error ? (
       <LoadFailure
         error={error}
@@ -81,7 +82,7 @@ export function PersonFile({ memberId, onChanged }: PersonFileProps) {
   return (
     <div className="person-desk">
       <Facets file={file} name={name} />
-      <PersonLinks memberId={memberId} />
+      <PersonLinks memberId={memberId} links={links} />
       <Acts
         file={file}
         onAct={setAct}

@@ -4,10 +4,14 @@ import { ClientLinks } from '@/modules/people/client-links';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 
+/** Read beside the person, and told with them. */
+export const usePersonLinks = (memberId: string) => useRead(listMemberBindings, { memberId });
+
+type PersonLinksProps = { memberId: string; links: ReturnType<typeof usePersonLinks> };
+
 /** The chat clients that sign a person in. */
-export function PersonLinks({ memberId }: { memberId: string }) {
+export function PersonLinks({ memberId, links: { data, reload } }: PersonLinksProps) {
   const { t } = useTranslation('client-links');
-  const { data, reload } = useRead(listMemberBindings, { memberId });
   return (
     <ClientLinks
       links={data?.list ?? []}

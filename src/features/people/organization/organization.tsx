@@ -1,5 +1,5 @@
 import { organDelete, organRestore, type OrganFile } from '@contract/people/organ-calls';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScopeNote } from '@/modules/people/scope-note';
 import { useDataScope } from '@/modules/people/reach';
@@ -36,6 +36,9 @@ export function Organization({ organId, onShow }: OrganizationProps) {
   const [edition, setEdition] = useState(0);
   const [acting, setActing] = useState<Acting>();
   const [deleted, setDeleted] = useState<Deleted>();
+  // What stands below the tree would be pushed away by its levels.
+  const [isShown, setIsShown] = useState(false);
+  const handleShown = useCallback(() => setIsShown(true), []);
   const nameOf = (organ: OrganFile) => localizedName(organ.name, organ.enName, language);
   const renew = () => setEdition((last) => last + 1);
 
@@ -86,9 +89,13 @@ export function Organization({ organId, onShow }: OrganizationProps) {
         <ScopeNote />
         <SearchBox label={t('search')} value={typed} onChange={setTyped} />
         <div className="hr-card organ-card">
-          <OrganBranch opened={{ organId, edition }} scope={keyword ? { keyword } : {}} />
+          <OrganBranch
+            opened={{ organId, edition }}
+            scope={keyword ? { keyword } : {}}
+            onShown={handleShown}
+          />
         </div>
-        {scope === 'company' ? (
+        {isShown && scope === 'company' ? (
           <div className="organ-buttons">
             <Button kind="outline" onClick={() => setActing({ act: 'add', organ: undefined })}>
               {t('addTop')}
@@ -98,10 +105,12 @@ export function Organization({ organId, onShow }: OrganizationProps) {
             </Button>
           </div>
         ) : null}
-        <Section title={t('more')}>
-          <ListRow icon="users" title={t('everybody')} to="/people" />
-          <ListRow icon="id-card" title={t('positions')} to="/positions" />
-        </Section>
+        {isShown ? (
+          <Section title={t('more')}>
+            <ListRow icon="users" title={t('everybody')} to="/people" />
+            <ListRow icon="id-card" title={t('positions')} to="/positions" />
+          </Section>
+        ) : null}
       </div>
       <div className="organ-pane">
         {organId === undefined ? (

@@ -1,5 +1,5 @@
 import { listOrgans, type OrganItem } from '@contract/people/calls';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDataScope, useReach } from '@/modules/people/reach';
@@ -16,14 +16,27 @@ export type Opened = {
   edition: number;
 };
 
-type OrganBranchProps = { opened: Opened; scope: { parentId?: string; keyword?: string } };
+type OrganBranchProps = {
+  opened: Opened;
+  scope: { parentId?: string; keyword?: string };
+  /** Called once nothing more comes of itself. */
+  onShown?: (() => void) | undefined;
+};
 
 /** The departments of one level or of a search; each opens to show those below it. */
-export function OrganBranch({ opened, scope }: OrganBranchProps) {
+export function OrganBranch({ opened, scope, onShown }: OrganBranchProps) {
   const { t } = useTranslation('organization');
   const reached = useDataScope();
   const isNarrow = reached !== undefined && reached !== 'company';
   const { data, error, reload } = useRead(listOrgans, { ...scope, within: useReach() }, opened.edition);
+  const isTop = !scope.parentId && !scope.keyword;
+  const startsOpen = isTop && data?.length === 1;
+  const isShown = (data !== undefined || error !== undefined) && !(startsOpen && data[0]!.hasChildren);
+  useEffect(() => {
+    if (isShown) {
+      onShown?.();
+    }
+  }, [isShown, onShown]);
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} /> : <Loading rows={2} />;
   }
@@ -36,7 +49,6 @@ export function OrganBranch({ opened, scope }: OrganBranchProps) {
       />
     );
   }
-  const isTop = !scope.parentId && !scope.keyword;
   return (
     <ul className="organ-branch" aria-label={scope.parentId ? t('below') : t('departments')}>
       {data.map((organ) => (
@@ -45,16 +57,21 @@ export function OrganBranch({ opened, scope }: OrganBranchProps) {
           organ={organ}
           opened={opened}
           isFound={scope.keyword !== undefined}
-          startsOpen={isTop && data.length === 1}
+          startsOpen={startsOpen}
+          onShown={startsOpen ? onShown : undefined}
         />
       ))}
     </ul>
   );
 }
 
-type OrganNodeProps = { organ: OrganItem; opened: Opened; isFound: boolean; startsOpen: boolean };
+type OrganNodeProps = Pick<OrganBranchProps, 'opened' | 'onShown'> & {
+  organ: OrganItem;
+  isFound: boolean;
+  startsOpen: boolean;
+};
 
-function OrganNode({ organ, opened, isFound, startsOpen }: OrganNodeProps) {
+function OrganNode({ organ, opened, isFound, startsOpen, onShown }: OrganNodeProps) {
   const { t } = useTranslation('organization');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(startsOpen);
@@ -91,7 +108,9 @@ function OrganNode({ organ, opened, isFound, startsOpen }: OrganNodeProps) {
           <span className="organ-count">{t('people', { count: organ.memberCount })}</span>
         </Link>
       </div>
-      {mayOpen && isOpen ? <OrganBranch opened={opened} scope={{ parentId: organ.id }} /> : null}
+      {mayOpen && isOpen ? (
+        <OrganBranch opened={opened} scope={{ parentId: organ.id }} onShown={onShown} />
+      ) : null}
     </li>
   );
 }
