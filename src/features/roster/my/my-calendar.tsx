@@ -1,6 +1,7 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { readMyCalendar } from '@contract/roster/my-calls';
 import { monthOf, weekOf } from '@contract/roster/rules/days';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { todayText } from '@/shared/date-time/days';
@@ -35,12 +36,20 @@ export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
   const { data, error, isLoading, reload } = useRead(readMyCalendar, span);
   useRefreshOnFocus(reload);
   const { changes, acknowledge } = useUnseen(data?.changes);
+  const [hasCome, setHasCome] = useState(false);
   const dayOf = planDays(data);
   const day = dayOf(date);
   const handleMonth = (month: string) => {
     const today = todayText();
     onDay(today.startsWith(month) ? today : `${month}-01`);
   };
+  if (!hasCome) {
+    if (data || error) {
+      setHasCome(true);
+    }
+    // What is new stands above the plan and would push it away.
+    return <Loading rows={10} />;
+  }
   const isEmpty = data !== undefined && data.works.length + data.absences.length === 0;
   return (
     <div className="my-calendar" data-view={view}>

@@ -36,7 +36,7 @@ export function ScheduleDetail({ workDate }: { workDate: string }) {
       call(markPlanSeen, { publicationIds: unseen.split(',') }, { silent: true }).catch(() => undefined);
     }
   }, [unseen]);
-  if (!data) {
+  if (!data || !swappable) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={5} />;
   }
   const note = data.day ? dayNote(data.day, language, t) : '';

@@ -8,12 +8,16 @@ import { useHasPermission } from '@/shared/session/has-permission';
 
 export type SwappableShift = OwnSwapShifts['list'][number];
 
-/** One's own shifts of a date that can change hands; none for who may not swap, and until they are known. */
-export function useSwappable(workDate: string): readonly SwappableShift[] {
+/** One's own shifts of a date that can change hands; none for who may not swap, undefined until they are known. */
+export function useSwappable(workDate: string): readonly SwappableShift[] | undefined {
   const maySwap = useHasPermission(FUNCTION_ID.shiftSwap);
   const today = todayText();
   const isAhead = today <= workDate && workDate <= dayBeside(today, SWAP_LIMITS.days);
-  const { data } = useRead(listOwnSwapShifts, maySwap && isAhead ? {} : undefined);
+  const isAsked = maySwap && isAhead;
+  const { data, error } = useRead(listOwnSwapShifts, isAsked ? {} : undefined);
+  if (isAsked && !data && !error) {
+    return undefined;
+  }
   return data?.list.filter((one) => one.workDate === workDate) ?? [];
 }
 
