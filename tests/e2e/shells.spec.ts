@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { listApprovals } from '@contract/approval/calls';
+import type { Endpoint, In, Out } from '@contract/endpoint';
+import { listPeople } from '@contract/people/calls';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
-import { giveSession, openSession } from './people';
+import { callApi, giveSession, openSession } from './people';
 import { expect, ownBackend, test } from './portal-test';
 
 const backend = ownBackend();
@@ -106,12 +109,50 @@ for (const textSize of TEXT_SIZES) {
   });
 }
 
-/** Pages that a message leads to, whose counts and rows come one by one. */
-const FILLED_LATER = ['/work', '/messages', '/warnings', '/calendar'];
+/** Pages whose counts, notes and rows come one by one, and who opens them. */
+const FILLED_LATER = {
+  manager: ['/work', '/messages', '/warnings', '/calendar'],
+  administrator: [
+    '/attendance-board',
+    '/leave-runs',
+    '/lg-approve',
+    '/organization',
+    '/roster',
+    async (token: string) => {
+      const { list } = await backendCall(listPeople, {}, token);
+      return `/people-detail?id=${list[0]!.id}`;
+    },
+  ],
+  employee: [
+    '/calendar',
+    '/attendance-month',
+    '/notice-settings',
+    '/personalAccountManage',
+    '/accountCancelConfirm',
+    async (token: string) => {
+      const asked = { center: 'lgApprove', box: 'started', processCode: 'leave' } as const;
+      const { list } = await backendCall(listApprovals, asked, token);
+      return `/lg-approve-detail?id=${list[0]!.id}`;
+    },
+  ],
+} as const;
 
-for (const path of FILLED_LATER) {
-  test(`nothing on ${path} moves while it is filled`, async ({ page, context }) => {
-    await giveSession(context, backend, await openSession(backend, accounts.manager));
+async function backendCall<E extends Endpoint>(endpoint: E, input: In<E>, token: string): Promise<Out<E>> {
+  const { data } = await callApi(backend, endpoint.path, input as Record<string, unknown>, {
+    token,
+    encoding: endpoint.encoding === 'json' ? 'json' : 'form',
+  });
+  return data as Out<E>;
+}
+
+for (const [who, paths] of Object.entries(FILLED_LATER)) {
+  test(`nothing moves on pages of the ${who} while they are filled`, async ({
+    page,
+    context,
+    expectFault,
+  }) => {
+    const token = await openSession(backend, accounts[who as keyof typeof FILLED_LATER]);
+    await giveSession(context, backend, token);
     // Each answer a little later than the one before: every order of them would be seen by somebody.
     let asked = 0;
     await context.route('**/api/**', async (route) => {
@@ -119,6 +160,9 @@ for (const path of FILLED_LATER) {
       await new Promise((resolve) => setTimeout(resolve, 150 * asked));
       await route.continue();
     });
+    // A page that listens would never be idle.
+    await context.route('**/message/mobile/live', (route) => route.abort());
+    expectFault('/message/mobile/live');
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
@@ -130,10 +174,18 @@ for (const path of FILLED_LATER) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(backend.url(path));
-    await page.locator('#root h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toBeGreaterThan(0);
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    for (const path of paths) {
+      const address = typeof path === 'string' ? path : await path(token);
+      await test.step(address, async () => {
+        asked = 0;
+        await page.goto(backend.url(address));
+        await page.locator('#root h1').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(asked).toBeGreaterThan(0);
+        expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), address).toEqual(
+          [],
+        );
+      });
+    }
   });
 }
