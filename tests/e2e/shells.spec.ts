@@ -153,6 +153,8 @@ for (const [who, paths] of Object.entries(FILLED_LATER)) {
   }) => {
     const token = await openSession(backend, accounts[who as keyof typeof FILLED_LATER]);
     await giveSession(context, backend, token);
+    // English words are longer: what has a place in Chinese takes another row.
+    await prefer(page, { [KEY.language]: 'en' });
     // Each answer a little later than the one before: every order of them would be seen by somebody.
     let asked = 0;
     await context.route('**/api/**', async (route) => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
+import { useEver } from '@/shared/lib/use-ever';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
@@ -88,10 +89,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
   const values = { ...data.values, ...detail.edited };
   const context = useLeaveContext(data);
   const changes = useLeaveChanges(data);
-  const [isWhole, setWhole] = useState(false);
-  if (!isWhole && [context, changes].every((one) => one.data || one.error || !one.isLoading)) {
-    setWhole(true);
-  }
+  const isWhole = useEver(!context.isLoading && !changes.isLoading);
   const mayEdit = Boolean(myTask) && data.permissions.some(({ access }) => access === 'edit');
   const labelOf = (key: string) => {
     const field = form.schema.fields.find((one) => one.key === key);

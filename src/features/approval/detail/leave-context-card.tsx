@@ -1,7 +1,6 @@
 import type { ApprovalStatus } from '@contract/approval/approval';
 import { getLeaveContext, type ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { Section } from '@/shared/ui/list/section';
@@ -9,6 +8,7 @@ import { LeaveBalanceLine, type Standing } from '../record/leave-balance-line';
 import { OvertimeLine } from '../record/overtime-line';
 import { personName } from '../words';
 import { LeaveCover, LeaveDates } from './leave-cover';
+import { useReadOfItem } from './use-read-of-item';
 import './detail.css';
 import { periodWords } from '@/shared/lib/time/moment-words';
 
@@ -21,9 +21,10 @@ const STANDINGS: Readonly<Partial<Record<ApprovalStatus, Standing>>> = {
   approved: 'counted',
 };
 
-/** What the card tells; nothing is asked for where there is none. Every operation changes what counts. */
+/** What the card tells; nothing is asked for where there is none. */
 export function useLeaveContext({ id: approvalId, processCode, revision }: ApprovalDetail) {
-  return useRead(getLeaveContext, WITH_CONTEXT.includes(processCode) ? { approvalId } : undefined, revision);
+  const isShown = WITH_CONTEXT.includes(processCode);
+  return useReadOfItem(getLeaveContext, isShown ? { approvalId } : undefined, revision);
 }
 
 type LeaveContextCardProps = { detail: ApprovalDetail; context: ReturnType<typeof useLeaveContext> };

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
-import { useRead } from '@/shared/http/query/use-read';
 import { Button } from '@/shared/ui/button/button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
+import { useReadOfItem } from '../detail/use-read-of-item';
 import { CutRow } from './cut-row';
 import { CutSheet } from './cut-sheet';
 import { DecideSheet } from './decide-sheet';
@@ -24,7 +24,7 @@ const SHOWN: readonly string[] = ['approved', 'withdrawn'];
 /** What the section tells; nothing is asked for where there is none. */
 export function useLeaveChanges({ id: approvalId, processCode, status, revision }: ApprovalDetail) {
   const isShown = LEAVES.includes(processCode) && SHOWN.includes(status);
-  return useRead(getLeaveChanges, isShown ? { approvalId } : undefined, revision);
+  return useReadOfItem(getLeaveChanges, isShown ? { approvalId } : undefined, revision);
 }
 
 type LeaveCutSectionProps = {

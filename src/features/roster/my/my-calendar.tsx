@@ -1,13 +1,13 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { readMyCalendar } from '@contract/roster/my-calls';
 import { monthOf, weekOf } from '@contract/roster/rules/days';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { todayText } from '@/shared/date-time/days';
 import { dayWords } from '@/shared/date-time/words';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useEver } from '@/shared/lib/use-ever';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useFirstWeekday } from '@/shared/session/use-first-weekday';
@@ -36,7 +36,7 @@ export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
   const { data, error, isLoading, reload } = useRead(readMyCalendar, span);
   useRefreshOnFocus(reload);
   const { changes, acknowledge } = useUnseen(data?.changes);
-  const [hasCome, setHasCome] = useState(false);
+  const hasCome = useEver(data !== undefined || error !== undefined);
   const dayOf = planDays(data);
   const day = dayOf(date);
   const handleMonth = (month: string) => {
@@ -44,9 +44,6 @@ export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
     onDay(today.startsWith(month) ? today : `${month}-01`);
   };
   if (!hasCome) {
-    if (data || error) {
-      setHasCome(true);
-    }
     // What is new stands above the plan and would push it away.
     return <Loading rows={10} />;
   }
