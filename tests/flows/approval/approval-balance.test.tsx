@@ -6,7 +6,7 @@ import { copyApproval } from '@contract/approval/operation-calls';
 import { listPeople } from '@contract/people/calls';
 import { todayText } from '@/shared/date-time/days';
 import { approvalScene } from '@tests/helpers/approval/approval-scene';
-import { openItem } from '@tests/helpers/approval/approval-screen';
+import { chooseOperation, openItem, press } from '@tests/helpers/approval/approval-screen';
 import { renderApp } from '@tests/helpers/render-app';
 
 const { portal, zhaoMin, liHao, wangFang } = approvalScene('zhaoMin', 'liHao', 'wangFang');
@@ -96,6 +96,16 @@ describe('what is left of a leave', () => {
     expect(within(refused).getByText('病假可用 11 天，本次 1 天')).toBeVisible();
     expect(within(refused).getByText('本次没有计入')).toBeVisible();
     expect(within(refused).getByText(/已休 1 天，其他审批中 0 天，剩余 11 天$/)).toBeVisible();
+  });
+
+  it('stays where it is while an operation has it read again', async () => {
+    const id = await liHao.submit('leave', { ...leave(1, '11'), leaveType: 'sick' });
+    const app = await openItem(id, liHao.token);
+    const card = await screen.findByRole('region', { name: '假期余额' });
+    await press(app, await chooseOperation(app, '撤回'), '确认撤回');
+    expect(await within(card).findByText('本次没有计入')).toBeVisible();
+    await waitFor(() => expect(portal.calls(getLeaveContext)).toHaveLength(2));
+    expect(card.isConnected).toBe(true);
   });
 
   it('is not before whoever only has a copy', async () => {

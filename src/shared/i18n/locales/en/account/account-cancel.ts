@@ -20,7 +20,7 @@ export const accountCancel = {
   check: {
     title: 'Before you go',
     running: 'Checking for unfinished items…',
-    clear: "Nothing outstanding. You're good to go.",
+    clear: 'Nothing outstanding. Go ahead.',
     blocked_one: '1 thing to settle first',
     blocked_other: '{{count}} things to settle first',
     again: 'Check again',
