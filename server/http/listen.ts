@@ -4,6 +4,11 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 const DRAIN_MS = 10_000;
+/**
+ * Longer than proxies keep a quiet connection (nginx one minute, Caddy two), so that it is they who close it: a call that comes on
+ * one while it is being closed here is lost, and no proxy repeats a POST.
+ */
+const QUIET_MS = 130_000;
 
 export type Listening = {
   port: number;
@@ -12,7 +17,12 @@ export type Listening = {
 };
 
 export async function listen(app: Hono, at: { port: number; host: string }): Promise<Listening> {
-  const server = serve({ fetch: app.fetch, port: at.port, hostname: at.host }) as Server;
+  const server = serve({
+    fetch: app.fetch,
+    port: at.port,
+    hostname: at.host,
+    serverOptions: { keepAliveTimeout: QUIET_MS },
+  }) as Server;
   const closeConnections = followConnections(server);
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   return {
