@@ -64,6 +64,8 @@ export async function serveBaselines(root, port) {
     });
     response.end(packed.get(known));
   });
+  // As the portal's: a kept connection that is closed while a call is on its way would be a refusal of the bench's own.
+  server.keepAliveTimeout = 130_000;
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${port}`,
