@@ -3,8 +3,17 @@ import './shared/ui/theme/base.css';
 import { handleChunkFailure } from './app/routes/load-route';
 import { startPortal } from '@/app/start-portal';
 
-const root = document.getElementById('root');
-if (root) {
-  // Only a file that is missing keeps the portal from starting.
-  startPortal(root).catch(() => handleChunkFailure());
+function start(): void {
+  const root = document.getElementById('root');
+  if (root) {
+    // Only a file that is missing keeps the portal from starting.
+    startPortal(root).catch(() => handleChunkFailure());
+  }
+}
+
+// A script that another one has set waits for no parser: out of the cache it comes before the page is read to its end.
+if (document.readyState === 'loading') {
+  document.addEventListener('DOMContentLoaded', start, { once: true });
+} else {
+  start();
 }

@@ -225,7 +225,7 @@ function launch(file: string): void {
   document.head.appendChild(script);
 }
 
-/** Module scripts run when they have come and the page is read, so nothing of this holds the shell back. */
+/** Module scripts hold nothing back; src/main.tsx waits until the page is read. */
 function startEntry(config: BootConfig): void {
   if (config.entry) {
     if (!window.structuredClone && config.floor) {
