@@ -1,149 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adjust } from './adjust';
+import {
+  days,
+  dayOf,
+  halfOf,
+  kind,
+  numbered,
+  spun,
+  takenBy,
+  type Books,
+} from '@tests/helpers/leave/ledger-books';
 import { allocate } from './allocate';
 import { balanceAt } from './balance-at';
 import { balanceBetween } from './balance-reasons';
 import { changeYear } from '../year/change-year';
-import { carryOver } from '../year/carry-over';
 import { expireAt } from './expire';
 import { giveBack } from './give-back';
-import { dayAfter, remainingOf, sumOf, type Entry, type LeaveEvent, type Lot } from './lot';
+import { remainingOf, sumOf, type Entry } from './lot';
 import { keepRequest } from './keep-request';
 import { quotaLot } from '../year/quota-lot';
-import { repay } from './repay';
 
-const kind = 'annual';
-const START = '2026-11-01';
-const dayOf = (by: number) => dayAfter(START, by);
-const atOf = (by: number) => `${dayOf(by)} 09:00:00.000`;
-
-const lots: fc.Arbitrary<Lot[]> = fc
-  .array(fc.record({ from: fc.nat(60), length: fc.option(fc.nat(60)), granted: fc.nat(3) }), {
-    minLength: 1,
-    maxLength: 4,
-  })
-  .map((made) =>
-    made.map(({ from, length, granted }, index) => ({
-      id: `l${index}`,
-      kind,
-      source: 'company',
-      grantedOn: dayOf(granted),
-      validFrom: dayOf(from),
-      validTo: length === null ? null : dayOf(from + length),
-    })),
-  );
-
-const days = fc
-  .uniqueArray(fc.record({ by: fc.nat(120), minutes: fc.integer({ min: 1, max: 960 }) }), {
-    selector: ({ by }) => by,
-    minLength: 1,
-    maxLength: 4,
-  })
-  .map((all) => all.map(({ by, minutes }) => ({ day: dayOf(by), minutes })));
-
-type Step =
-  | { act: 'grant' | 'adjust'; lot: number; minutes: number }
-  | { act: 'ask'; days: { day: string; minutes: number }[] }
-  | { act: 'cancel' | 'shorten'; request: number }
-  | { act: 'expire' | 'repay' | 'carry' };
-const steps = fc.array(
-  fc.oneof(
-    fc.record({
-      act: fc.constant('grant' as const),
-      lot: fc.nat(3),
-      minutes: fc.integer({ min: 1, max: 2_400 }),
-    }),
-    fc.record({
-      act: fc.constant('adjust' as const),
-      lot: fc.nat(3),
-      minutes: fc.integer({ min: -1_200, max: 1_200 }),
-    }),
-    fc.record({ act: fc.constant('ask' as const), days }),
-    fc.record({ act: fc.constantFrom('cancel' as const, 'shorten' as const), request: fc.nat(9) }),
-    fc.record({ act: fc.constantFrom('expire' as const, 'repay' as const, 'carry' as const) }),
-  ),
-  { maxLength: 14 },
-);
-
-type Books = { lots: Lot[]; entries: Entry[] };
-
-/** What a step writes, on the day of its number; a year ends with every lot that ends. */
-function write({ lots: all, entries }: Books, step: Step, at: string, index: number): Entry[] {
-  const requestId = 'request' in step ? `r${step.request}` : `r${index}`;
-  const day = at.slice(0, 10);
-  switch (step.act) {
-    case 'grant': {
-      const lot = all[step.lot % all.length]!;
-      return [
-        {
-          lotId: lot.id,
-          kind,
-          type: 'grant',
-          minutes: step.minutes,
-          day: lot.validFrom,
-          at,
-          requestId: null,
-        },
-      ];
-    }
-    case 'adjust':
-      return adjusted(all[step.lot % all.length]!, entries, step.minutes, at);
-    case 'ask':
-      return allocate(all, entries, { kind, requestId, at, days: step.days }).entries;
-    case 'cancel':
-      return giveBack(all, entries, { requestId, at }).entries;
-    case 'shorten':
-      return giveBack(all, entries, { requestId, at, keep: halfOf(entries, requestId) }).entries;
-    case 'expire':
-      return expireAt(all, entries, { day, at });
-    case 'repay':
-      return repay(all, entries, { kind, at, from: all.map(({ id }) => id) });
-    case 'carry': {
-      const ending = all.find(({ validTo }) => validTo !== null && validTo < day);
-      const rule = { kind, maxMinutes: 960, validDays: 20 };
-      const made = ending?.validTo
-        ? carryOver(rule, all, entries, { yearEnd: ending.validTo, lotId: `c${index}`, at })
-        : { lot: null, entries: [] };
-      all.push(...(made.lot ? [made.lot] : []));
-      return made.entries;
-    }
-  }
-}
-
-function adjusted(lot: Lot, entries: readonly Entry[], minutes: number, at: string): Entry[] {
-  try {
-    return adjust(lot, entries, { minutes, day: lot.validFrom, at });
-  } catch (cause) {
-    expect(cause).toBeInstanceOf(RangeError);
-    return [];
-  }
-}
-
-const takenBy = (entries: readonly Entry[], requestId: string) => {
-  const mine = entries.filter((one) => one.requestId === requestId);
-  return new Map(
-    [...new Set(mine.map(({ day }) => day))].map((day) => [
-      day,
-      0 - sumOf(mine.filter((one) => one.day === day)),
-    ]),
-  );
-};
-const halfOf = (entries: readonly Entry[], requestId: string) =>
-  new Map([...takenBy(entries, requestId)].map(([day, minutes]) => [day, Math.floor(minutes / 2)]));
-
-const spun = fc.tuple(lots, steps).map(([made, all]) => {
-  const books: Books = { lots: [...made], entries: [] };
-  const history: Entry[][] = [];
-  all.forEach((step, index) => {
-    const written = write(books, step, atOf(index * 9), index);
-    books.entries.push(...written);
-    history.push(written);
-  });
-  return { ...books, at: atOf(all.length * 9), history };
-});
-const numbered = (entries: readonly Entry[]): LeaveEvent[] =>
-  entries.map((one, index) => ({ ...one, id: `e${String(index).padStart(4, '0')}` }));
 const remaining = ({ lots: all, entries }: Books) => all.map((lot) => remainingOf(lot, entries));
 
 describe('the ledger, whatever is done in whatever order', () => {
