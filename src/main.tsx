@@ -4,6 +4,7 @@ import { handleChunkFailure } from './app/routes/load-route';
 import { startPortal } from '@/app/start-portal';
 
 function start(): void {
+  // Another built file that is opened by itself brings this one along, with no page around it.
   const root = document.getElementById('root');
   if (root) {
     // Only a file that is missing keeps the portal from starting.

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 const DRAIN_MS = 10_000;
 /**
  * Longer than proxies keep a quiet connection (nginx one minute, Caddy two), so that it is they who close it: a call that comes on
- * one while it is being closed here is lost, and no proxy repeats a POST.
+ * one while it is being closed here is lost, and proxies do not repeat a POST.
  */
 const QUIET_MS = 130_000;
 
