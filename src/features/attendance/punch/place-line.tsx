@@ -12,7 +12,7 @@ type PlaceLineProps = {
   onLocate: () => void;
 };
 
-/** In words where the phone is, and what a punch from there would be. */
+/** In words where the phone is, and what a punch from there would be; always of two lines, so that nothing below moves. */
 export function PlaceLine({ terms, place, onLocate }: PlaceLineProps) {
   const { t } = useTranslation('punch');
   const language = useLanguage();
@@ -30,6 +30,7 @@ export function PlaceLine({ terms, place, onLocate }: PlaceLineProps) {
       <output className="punch-place">
         <Icon name="locate-fixed" size={1.125} />
         <span>{t('place.locating')}</span>
+        <small className="punch-quiet">{t('place.hint.locating')}</small>
       </output>
     );
   }
@@ -41,20 +42,17 @@ export function PlaceLine({ terms, place, onLocate }: PlaceLineProps) {
     : near
       ? t('place.away', { place: nameOf(near.place), metres: distanceWords(near.metresOutside, language) })
       : t(isBlind ? 'place.blind' : 'place.unknown');
+  const hint = isBlind && outcome !== 'here' ? t(`place.blindHint.${outcome}`) : t(`place.hint.${outcome}`);
   return (
     <output className="punch-place" data-outcome={outcome}>
       <Icon name={outcome === 'here' ? 'map-pin-check' : isBlind ? 'map-pin-off' : 'map-pin'} size={1.125} />
-      <span>
-        <span>{where}</span>
-        {outcome === 'fieldWork' || outcome === 'refused' ? (
-          <span className="punch-quiet">{t(`place.${outcome}`)}</span>
-        ) : null}
-      </span>
+      <span>{where}</span>
       {outcome === 'here' ? null : (
         <Button kind="text" size="small" onClick={onLocate}>
           {t('place.again')}
         </Button>
       )}
+      <small className="punch-quiet">{hint}</small>
     </output>
   );
 }

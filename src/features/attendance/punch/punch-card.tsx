@@ -102,6 +102,7 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
   };
   const as = page?.next.as ?? 'free';
   const due = page?.next.due ?? null;
+  const action = t(outcome === 'fieldWork' ? `fieldPunch.${as}` : `punch.${as}`);
   const mayScan = !page || page.places.some(({ hasDoorCode }) => hasDoorCode);
   return (
     <div className="hr-card punch-card">
@@ -121,7 +122,8 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
         onClick={handlePunch}
       >
         <Icon name="fingerprint" size={1.75} />
-        <span>{t(outcome === 'fieldWork' ? `fieldPunch.${as}` : `punch.${as}`)}</span>
+        {/* Longer words begin further to the left: as the same element they would have moved. */}
+        <span key={action}>{action}</span>
       </Button>
       {page ? <PlaceLine terms={page.terms} place={place} onLocate={locate} /> : null}
       {mayScan ? (

@@ -19,7 +19,7 @@ const said = (page: Page) => page.locator('.punch-said');
 
 /** Both datums have to come to the same metres, give or take what the conversion rounds. */
 async function expectMetres(page: Page, metres: number): Promise<void> {
-  const text = page.getByText(/^距“徐汇店”打卡范围还有 \d+ 米$/);
+  const text = page.getByText(/^距“徐汇店”还有 \d+ 米$/);
   await expect
     .poll(async () => {
       const told = /(\d+) 米$/.exec((await text.textContent()) ?? '')?.[1];
