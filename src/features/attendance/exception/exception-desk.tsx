@@ -6,7 +6,6 @@ import { ScopeNote } from '@/modules/people/scope-note';
 import type { PickedDepartment } from '@/modules/people/picked';
 import { useSearch } from '@/modules/people/use-search';
 import { useRead } from '@/shared/http/query/use-read';
-import { countText } from '@/shared/lib/text/count-text';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { Segments } from '@/shared/ui/page/segments';
 import { DayList } from './day-list';
@@ -61,10 +60,11 @@ export function ExceptionDesk({ filter, onChange, isShowingActs, onCloseActs }: 
       <ScopeNote />
       <Segments
         label={t('tab')}
-        options={EXCEPTION_TABS.map((value) => {
-          const count = counts[value];
-          return { value, text: count ? `${t(`tabs.${value}`)} ${countText(count)}` : t(`tabs.${value}`) };
-        })}
+        options={EXCEPTION_TABS.map((value) => ({
+          value,
+          text: t(`tabs.${value}`),
+          count: counts[value] ?? 0,
+        }))}
         value={tab}
         onChange={(next) => onChange({ ...filter, tab: next })}
       />

@@ -1,7 +1,9 @@
+import { countText } from '@/shared/lib/text/count-text';
 import './segments.css';
 
 type SegmentsProps<Value extends string | number> = {
-  options: readonly { value: Value; text: string; disabled?: boolean }[];
+  /** `count` tells how much of it waits. */
+  options: readonly { value: Value; text: string; count?: number; disabled?: boolean }[];
   value: Value;
   label: string;
   onChange: (value: Value) => void;
@@ -24,7 +26,13 @@ export function Segments<Value extends string | number>({
           disabled={option.disabled}
           onClick={() => onChange(option.value)}
         >
-          {option.text}
+          {option.count ? (
+            <span className="hr-segment-counted">
+              {option.text} <span className="hr-segment-count">{countText(option.count)}</span>
+            </span>
+          ) : (
+            option.text
+          )}
         </button>
       ))}
     </fieldset>
