@@ -8,6 +8,7 @@ import { read } from '@/shared/http/read';
 import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/text/count-text';
+import { useEver } from '@/shared/lib/use-ever';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { PagedList } from '@/shared/ui/list/paged-list';
@@ -30,7 +31,7 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const { keyword, status } = filters;
-  const [counts, setCounts] = useState<Counts>({});
+  const [counts, setCounts] = useState<Counts>();
   const [menu, setMenu] = useState<FormRow>();
   const [isStarting, setStarting] = useState(false);
   const list = useLoadedPages(
@@ -43,48 +44,56 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
     },
     (row) => row.id,
   );
+  const isCounted = useEver(counts !== undefined || list.error !== undefined);
   const isFiltered = keyword !== '' || status !== undefined;
   return (
     <>
       <DraftFilters
         filters={filters}
         label={t('list.search')}
-        countOf={(one) => (counts[one] ? countText(counts[one]) : '')}
+        isCounted={isCounted}
+        countOf={(one) => (counts?.[one] ? countText(counts[one]) : '')}
         onFilters={onFilters}
       />
-      <PagedList
-        list={list}
-        keyOf={(row) => row.id}
-        renderRow={(row) => (
-          <DraftRow
-            row={row}
-            name={localizedText(row.name, language) || t('builder.untitled')}
-            count={t('list.fields', { count: row.fieldCount })}
-            uses={
-              row.processes.length > 0
-                ? [
-                    t('list.usedBy', {
-                      names: row.processes.map((one) => localizedText(one, language)).join(' · '),
-                    }),
-                  ]
-                : []
-            }
-            to={`/custom-form?id=${encodeURIComponent(row.id)}`}
-            onMenu={() => setMenu(row)}
-          />
-        )}
-        estimate={6}
-        label={t('list.title')}
-        skeleton={<Loading rows={5} />}
-        empty={
-          <EmptyState
-            icon="file-pen-line"
-            title={isFiltered ? t('list.noneFound') : t('list.none')}
-            note={isFiltered ? t('list.noneFoundHint') : t('list.noneHint')}
-            isFill
-          />
-        }
-      />
+      {isCounted ? (
+        <PagedList
+          list={list}
+          keyOf={(row) => row.id}
+          renderRow={(row) => (
+            <DraftRow
+              row={row}
+              name={localizedText(row.name, language) || t('builder.untitled')}
+              count={t('list.fields', { count: row.fieldCount })}
+              uses={
+                row.processes.length > 0
+                  ? [
+                      t('list.usedBy', {
+                        names: row.processes.map((one) => localizedText(one, language)).join(' · '),
+                      }),
+                    ]
+                  : []
+              }
+              to={`/custom-form?id=${encodeURIComponent(row.id)}`}
+              onMenu={() => setMenu(row)}
+            />
+          )}
+          estimate={6}
+          label={t('list.title')}
+          skeleton={<Loading rows={5} />}
+          empty={
+            <EmptyState
+              icon="file-pen-line"
+              title={isFiltered ? t('list.noneFound') : t('list.none')}
+              note={isFiltered ? t('list.noneFoundHint') : t('list.noneHint')}
+              isFill
+            />
+          }
+        />
+      ) : (
+        <div className="hr-card">
+          <Loading rows={5} />
+        </div>
+      )}
       <CreateButton text={t('list.create')} onPress={() => setStarting(true)} />
       {menu ? (
         <FormMenu

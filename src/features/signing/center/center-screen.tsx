@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSearch } from '@/modules/people/use-search';
 import { useRead } from '@/shared/http/query/use-read';
+import { useEver } from '@/shared/lib/use-ever';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { Segments } from '@/shared/ui/page/segments';
+import { Loading } from '@/shared/ui/page/states';
 import { BoxChips } from './box-chips';
 import { COMPANY_STATES, CompanyList, OwnList, type CompanyState } from './signing-list';
 
@@ -48,10 +50,18 @@ type OwnSideProps = { box: SigningBox; keyword: string; onBox: (box: SigningBox)
 
 function OwnSide({ box, keyword, onBox }: OwnSideProps) {
   const counts = useRead(countSignings, keyword ? { keyword } : {});
+  const isCounted = useEver(counts.data !== undefined || counts.error !== undefined);
   return (
     <>
-      <BoxChips value={box} counts={counts.data?.counts} onChange={onBox} />
-      <OwnList key={box} box={box} keyword={keyword} onRead={counts.reload} />
+      {isCounted ? (
+        <BoxChips value={box} counts={counts.data?.counts} onChange={onBox} />
+      ) : (
+        // With their counts the chips may take another row, and what stands below would move.
+        <div className="hr-card">
+          <Loading rows={5} />
+        </div>
+      )}
+      <OwnList key={box} isShown={isCounted} box={box} keyword={keyword} onRead={counts.reload} />
     </>
   );
 }

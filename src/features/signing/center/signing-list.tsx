@@ -19,8 +19,10 @@ const ICONS: Record<SigningBox, { icon: string }> = {
   draft: { icon: 'file-pen' },
 };
 
-/** The cases of a person in one status. */
-export function OwnList({ box, keyword, onRead }: { box: SigningBox; keyword: string; onRead: () => void }) {
+type OwnListProps = { isShown: boolean; box: SigningBox; keyword: string; onRead: () => void };
+
+/** The cases of a person in one status, which are asked for before they are shown. */
+export function OwnList({ isShown, box, keyword, onRead }: OwnListProps) {
   const { t } = useTranslation('signing');
   const list = usePages(listSignings, { box, ...(keyword ? { keyword } : {}) }, (row) => row.id);
   const refresh = async () => {
@@ -28,6 +30,9 @@ export function OwnList({ box, keyword, onRead }: { box: SigningBox; keyword: st
     await list.refresh();
   };
   useRefreshOnFocus(refresh);
+  if (!isShown) {
+    return null;
+  }
   return (
     <PullToRefresh onRefresh={refresh}>
       <PagedList

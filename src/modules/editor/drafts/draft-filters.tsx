@@ -14,13 +14,15 @@ type DraftFiltersProps = {
   filters: DraftFilter;
   /** What is searched. */
   label: string;
+  /** False until it is known how many there are: chips that grow would move the others. */
+  isCounted?: boolean;
   /** What stands behind a status, such as how many there are. */
   countOf?: (status: Published['status']) => string;
   onFilters: (filters: DraftFilter) => void;
 };
 
 /** A list of drafts, found by name and status. */
-export function DraftFilters({ filters, label, countOf, onFilters }: DraftFiltersProps) {
+export function DraftFilters({ filters, label, isCounted = true, countOf, onFilters }: DraftFiltersProps) {
   const { t } = useTranslation('editor');
   const { keyword, status } = filters;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,15 +43,17 @@ export function DraftFilters({ filters, label, countOf, onFilters }: DraftFilter
   return (
     <>
       <SearchBox label={label} value={text} onChange={search} />
-      <FilterChips
-        chips={CHIPS.map((value) => ({
-          value,
-          text: [t(`status.${value}`), value === 'all' ? '' : countOf?.(value)].filter(Boolean).join(' '),
-        }))}
-        value={status ?? 'all'}
-        label={t('list.status')}
-        onChange={(chosen) => choose(chosen === 'all' ? undefined : chosen)}
-      />
+      {isCounted ? (
+        <FilterChips
+          chips={CHIPS.map((value) => ({
+            value,
+            text: [t(`status.${value}`), value === 'all' ? '' : countOf?.(value)].filter(Boolean).join(' '),
+          }))}
+          value={status ?? 'all'}
+          label={t('list.status')}
+          onChange={(chosen) => choose(chosen === 'all' ? undefined : chosen)}
+        />
+      ) : null}
     </>
   );
 }
