@@ -48,7 +48,7 @@ function ChoiceControl({
         {state === 'failed' ? (
           <ErrorState title={t('choice.failed')} onRetry={reload} />
         ) : (
-          <Skeleton height="3rem" />
+          <Skeleton height="50px" />
         )}
       </div>
     );

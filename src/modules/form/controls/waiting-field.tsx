@@ -5,7 +5,7 @@ export function WaitingField({ label }: { label: string }) {
   return (
     <div>
       <span className="hr-label">{label}</span>
-      <Skeleton height="3rem" />
+      <Skeleton height="50px" />
     </div>
   );
 }
