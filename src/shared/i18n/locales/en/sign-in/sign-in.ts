@@ -3,7 +3,7 @@ import type { signIn as source } from '@/shared/i18n/locales/zh_CN/sign-in/sign-
 
 export const signIn = {
   heading: 'Sign in',
-  lead: 'Attendance, approvals and messages in one place',
+  lead: 'Your attendance, approvals and messages',
   welcomeBack: 'Welcome back, {{name}}',
   notYou: 'Not you?',
   way: { label: 'Ways to sign in', password: 'Password', code: 'Text message' },
