@@ -114,6 +114,9 @@ const FILLED_LATER = {
   manager: ['/work', '/messages', '/warnings', '/calendar'],
   administrator: [
     '/attendance-board',
+    '/attendance-exceptions',
+    '/custom-form',
+    '/dictionaries?type=leaveType',
     '/leave-runs',
     '/lg-approve',
     '/organization',
@@ -125,6 +128,10 @@ const FILLED_LATER = {
   ],
   employee: [
     '/calendar',
+    // Nobody has allowed the phone to tell where it is.
+    '/attendance',
+    '/approval-start?type=leave',
+    '/signing-center',
     '/attendance-month',
     '/notice-settings',
     '/personalAccountManage',
