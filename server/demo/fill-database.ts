@@ -7,6 +7,7 @@ import { storeFromEnv } from '@server/providers/file-store/store-from-env';
 import type { Db } from '@server/db/database';
 import { seedMark } from '@server/db/schema/content';
 import { seedBase } from '@server/db/seed/seed-base';
+import { watchOnce } from '@server/services/approval/watch-approvals';
 import { demoAccounts, seedDemo } from './seed-demo';
 import { seedSignings } from './seed-signings';
 
@@ -20,6 +21,8 @@ export async function fillDatabase(db: Db, env: Env, log: Log, store?: FileStore
   if (await seedDemo(db, randomId, new Date())) {
     const files = store ?? storeFromEnv(env);
     await seedSignings({ db, files, ids: randomId, tokens: randomToken }, new Date());
+    // The first reader finds what would only come with the next full minute: reminders, and what waits for delegates.
+    await watchOnce({ db, now: () => new Date(), ids: randomId });
   }
   const filled = await db.select().from(seedMark).where(eq(seedMark.name, 'demo'));
   for (const { mobile, password, who } of filled.length > 0 ? demoAccounts : []) {
