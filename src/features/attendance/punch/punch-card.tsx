@@ -91,7 +91,6 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
     }
   };
   const outcome = place?.located?.outcome;
-  const isRefused = outcome === 'refused';
   const handlePunch = () => {
     const { asksPhoto, asksNote } = page?.terms.fieldWork ?? {};
     if (outcome === 'fieldWork' && (asksPhoto || asksNote)) {
@@ -102,7 +101,6 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
   };
   const as = page?.next.as ?? 'free';
   const due = page?.next.due ?? null;
-  const action = t(outcome === 'fieldWork' ? `fieldPunch.${as}` : `punch.${as}`);
   const mayScan = !page || page.places.some(({ hasDoorCode }) => hasDoorCode);
   return (
     <div className="hr-card punch-card">
@@ -114,17 +112,12 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
             : t('about.due', { as: t(`about.${as}`), time: minuteWords(due, language) })
           : t('offline')}
       </p>
-      <Button
-        kind="primary"
-        className="punch-button"
+      <PunchButton
+        text={t(outcome === 'fieldWork' ? `fieldPunch.${as}` : `punch.${as}`)}
         isBusy={isBusy || place === undefined}
-        disabled={isRefused}
-        onClick={handlePunch}
-      >
-        <Icon name="fingerprint" size={1.75} />
-        {/* Longer words begin further to the left: as the same element they would have moved. */}
-        <span key={action}>{action}</span>
-      </Button>
+        isRefused={outcome === 'refused'}
+        onPunch={handlePunch}
+      />
       {page ? <PlaceLine terms={page.terms} place={place} onLocate={locate} /> : null}
       {mayScan ? (
         <Button kind="text" size="small" disabled={isBusy} onClick={() => void scan()}>
@@ -154,5 +147,17 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
         onPunch={(made) => void punchWith(made)}
       />
     </div>
+  );
+}
+
+type PunchButtonProps = { text: string; isBusy: boolean; isRefused: boolean; onPunch: () => void };
+
+function PunchButton({ text, isBusy, isRefused, onPunch }: PunchButtonProps) {
+  return (
+    <Button kind="primary" className="punch-button" isBusy={isBusy} disabled={isRefused} onClick={onPunch}>
+      <Icon name="fingerprint" size={1.75} />
+      {/* Longer words begin further to the left: as the same element they would have moved. */}
+      <span key={text}>{text}</span>
+    </Button>
   );
 }
