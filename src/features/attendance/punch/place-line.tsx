@@ -58,12 +58,14 @@ export function PlaceLine({ terms, place, onLocate }: PlaceLineProps) {
 }
 
 const KILOMETRE = 1_000;
+/** From here on nobody asks for parts of a kilometre. */
+const FAR = 100 * KILOMETRE;
 
 /** Metres, and kilometres from one on. */
 const distanceWords = (metres: number, language: string): string => {
   const [count, unit] =
     metres < KILOMETRE
       ? [String(metres), language === 'en' ? 'm' : '米']
-      : [(metres / KILOMETRE).toFixed(1), language === 'en' ? 'km' : '公里'];
+      : [(metres / KILOMETRE).toFixed(metres < FAR ? 1 : 0), language === 'en' ? 'km' : '公里'];
   return `${count} ${unit}`;
 };

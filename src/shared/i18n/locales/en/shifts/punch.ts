@@ -23,8 +23,8 @@ export const punch = {
   place: {
     anywhere: 'You can punch anywhere',
     locating: 'Finding your location…',
-    here: 'You\'re at "{{place}}"',
-    away: '{{metres}} from "{{place}}"',
+    here: "You're at {{place}}",
+    away: '{{metres}} from {{place}}',
     blind: 'Location not found',
     unknown: "Your location can't be checked right now",
     hint: {
