@@ -116,7 +116,7 @@ const FILLED_LATER = {
     '/attendance-board',
     '/attendance-exceptions',
     '/custom-form',
-    '/dictionaries?type=leaveType',
+    '/dictionaries?type=sealType',
     '/leave-runs',
     '/lg-approve',
     '/organization',
