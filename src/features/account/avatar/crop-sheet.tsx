@@ -32,7 +32,7 @@ export function CropSheet({ picture, isBusy, onSave, onClose }: CropSheetProps) 
         SIDE,
       ),
     );
-  const handleMove = (event: PointerEvent<HTMLDivElement>) => {
+  const handleMove = (event: PointerEvent<HTMLFieldSetElement>) => {
     const known = fingers.current.get(event.pointerId);
     if (!known) {
       return;
@@ -44,7 +44,7 @@ export function CropSheet({ picture, isBusy, onSave, onClose }: CropSheetProps) 
     const share = other ? 0.5 : 1;
     move((now.x - known.x) * share, (now.y - known.y) * share, spread(now) / (spread(known) || 1));
   };
-  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const step = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[
       event.key
     ];
@@ -53,7 +53,7 @@ export function CropSheet({ picture, isBusy, onSave, onClose }: CropSheetProps) 
       move(step[0]!, step[1]!);
     }
   };
-  const forget = (event: PointerEvent<HTMLDivElement>) => void fingers.current.delete(event.pointerId);
+  const forget = (event: PointerEvent<HTMLFieldSetElement>) => void fingers.current.delete(event.pointerId);
   return (
     <FullSheet
       title={t('avatar.title')}
@@ -66,11 +66,9 @@ export function CropSheet({ picture, isBusy, onSave, onClose }: CropSheetProps) 
     >
       <div className="crop">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no element moves in two directions */}
-        <div
+        <fieldset
           className="crop-frame"
           style={{ width: SIDE, height: SIDE }}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset brings a border and a least width of its own
-          role="group"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the picture while it has the focus
           tabIndex={0}
           aria-label={t('avatar.area')}
@@ -93,7 +91,7 @@ export function CropSheet({ picture, isBusy, onSave, onClose }: CropSheetProps) 
               transform: `translate(-50%, -50%) translate(${crop.x}px, ${crop.y}px) scale(${crop.scale})`,
             }}
           />
-        </div>
+        </fieldset>
         <p className="crop-hint">{t('avatar.hint')}</p>
         <label className="crop-zoom">
           {t('avatar.zoom')}
