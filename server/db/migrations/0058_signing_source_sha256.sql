@@ -1,0 +1,1 @@
+ALTER TABLE "signing_document" ADD COLUMN "source_sha256" text;

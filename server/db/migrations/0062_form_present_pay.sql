@@ -1,0 +1,1 @@
+CREATE INDEX "form_instance_pay" ON "form_instance" USING btree ("tenant_id",("values"->'employee'->0->>'id')) WHERE "form_instance"."values"->'adjustedAmount' is not null;

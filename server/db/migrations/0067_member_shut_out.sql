@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "is_shut_out_by_directory" boolean DEFAULT false NOT NULL;

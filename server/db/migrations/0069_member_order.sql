@@ -1,0 +1,2 @@
+CREATE INDEX "member_by_number" ON "member" USING btree ("tenant_id","status","job_number","id");--> statement-breakpoint
+CREATE INDEX "member_by_joined" ON "member" USING btree ("tenant_id","status","joined_at","id");
