@@ -13,6 +13,8 @@ export const account = pgTable(
     avatar: text('avatar'),
     areaCode: text('area_code').notNull().default('+86'),
     mobile: text('mobile').notNull(),
+    /** When its owner first entered a code sent to the number. Until then the number is only what someone has typed. */
+    mobileVerifiedAt: moment('mobile_verified_at'),
     email: text('email'),
     /** When its owner has proven to read it; nothing of an address that somebody else has entered. */
     emailVerifiedAt: moment('email_verified_at'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   customType,
   date,
   index,
@@ -35,6 +36,8 @@ export const member = pgTable(
     status: text('status', { enum: ['normal', 'disabled', 'left'] })
       .notNull()
       .default('normal'),
+    /** Disabled because a chat client's directory no longer listed them; when it lists them again, they are let in again. */
+    isShutOutByDirectory: boolean('is_shut_out_by_directory').notNull().default(false),
     joinedAt: moment('joined_at').notNull(),
     /** Of the last time; coming back keeps the row and clears it. */
     leftAt: moment('left_at'),
@@ -48,6 +51,8 @@ export const member = pgTable(
     index('member_department').on(table.departmentId, table.sortName, table.id),
     index('member_sort_name').on(table.tenantId, table.sortName, table.id),
     index('member_status').on(table.tenantId, table.status, table.sortName, table.id),
+    index('member_by_number').on(table.tenantId, table.status, table.jobNumber, table.id),
+    index('member_by_joined').on(table.tenantId, table.status, table.joinedAt, table.id),
     index('member_position').on(table.positionId),
     index('member_job_number').on(table.tenantId, table.jobNumber),
     index('member_unsorted')

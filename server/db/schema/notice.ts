@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConnectionFault } from '@contract/host/chat-client';
 import type { NoticeChannel, NoticeChoice, NoticeKind, QuietHours } from '@contract/message/notice';
 import { localizedText, moment, primaryId } from '../columns';
@@ -26,6 +26,8 @@ export const notice = pgTable(
       .notNull()
       .default('waiting'),
     sendAt: moment('send_at').notNull(),
+    /** Later it would be of no use: it waits neither for quiet hours nor for others of its kind. */
+    isUrgent: boolean('is_urgent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     jobId: text('job_id'),
     claimedAt: moment('claimed_at'),

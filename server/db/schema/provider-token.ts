@@ -38,7 +38,7 @@ export const providerCode = pgTable(
     userAgentHash: text('user_agent_hash').notNull(),
     accountId: text('account_id').references(() => account.id),
     messageKey: text('message_key'),
-    /** Whom the provider has named, while nobody of the company is known as them: what binding goes by. */
+    /** Whom the provider has named: what binding goes by, and what is looked up when the code comes again. */
     userIds: jsonb('user_ids').$type<string[]>(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
 import { ofMember } from './member';
@@ -29,4 +29,21 @@ export const session = pgTable(
     index('session_member').on(table.memberId),
     index('session_expires_at').on(table.expiresAt),
   ],
+);
+
+/**
+ * The companies that a session has been proven for, and by what. A company without a row is not covered, but for the one the session
+ * is in: sessions from before this table have proven nothing more.
+ */
+export const sessionProof = pgTable(
+  'session_proof',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    tenantId: ofTenant(),
+    kind: text('kind', { enum: ['password', 'code', 'client'] }).notNull(),
+    provenAt: moment('proven_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.tenantId] })],
 );

@@ -36,6 +36,8 @@ export const loginTicket = pgTable(
   {
     ticketHash: text('ticket_hash').primaryKey(),
     purpose: text('purpose', { enum: ['login', 'reset', 'cancel'] }).notNull(),
+    /** What earned a sign-in ticket; the session that it opens carries it on. */
+    proof: text('proof', { enum: ['password', 'code'] }),
     accountId: text('account_id')
       .notNull()
       .references(() => account.id),

@@ -24,11 +24,14 @@ export const workItem = pgTable(
     doneAt: moment('done_at'),
   },
   (table) => [
-    index('work_item_pending')
-      .on(table.memberId, table.createdAt.desc(), table.id.desc())
-      .where(sql`${table.doneAt} is null`),
-    index('work_item_pending_kind')
-      .on(table.memberId, table.kind, table.createdAt.desc(), table.id.desc())
+    // The expression is `rankOf` of the inbox, whose pages are read along this index.
+    index('work_item_inbox')
+      .on(
+        table.memberId,
+        table.kind,
+        sql`(case when ${table.isUrged} then extract(epoch from ${table.createdAt} - timestamptz '2000-01-01 00:00:00+00') when ${table.dueAt} is not null then extract(epoch from ${table.dueAt} - timestamptz '2000-01-01 00:00:00+00') else 4000000000 - extract(epoch from ${table.createdAt} - timestamptz '2000-01-01 00:00:00+00') end)`,
+        table.sourceId,
+      )
       .where(sql`${table.doneAt} is null`),
     index('work_item_source').on(table.tenantId, table.sourceId),
     index('work_item_task')

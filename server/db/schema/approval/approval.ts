@@ -53,6 +53,8 @@ export const approval = pgTable(
       .$type<{ label: LocalizedText; text: LocalizedText; isSpan?: boolean }[]>()
       .notNull(),
     initiatorId: ofMember('initiator_id'),
+    /** A make-up punch that makes up every punch that its day misses. */
+    mendsDay: boolean('mends_day').notNull().default(false),
     departmentId: text('department_id'),
     status: status(),
     isTerminated: boolean('is_terminated').notNull().default(false),
@@ -60,6 +62,8 @@ export const approval = pgTable(
     formInstanceId: text('form_instance_id').references(() => formInstance.id),
     draftValues: jsonb('draft_values').$type<Record<string, unknown>>(),
     /** Values as they were submitted before, to mark what a resubmission changed. */
+    /** People whom a business request is about: they decide no step of it. */
+    concernedIds: text('concerned_ids').array().notNull().default([]),
     previousValues: jsonb('previous_values').$type<Record<string, unknown>>(),
     choices: jsonb('choices').$type<Record<string, string[]>>().notNull(),
     currentNodeId: text('current_node_id'),
@@ -102,6 +106,9 @@ export const approval = pgTable(
     index('approval_leave')
       .on(table.initiatorId, table.startDay)
       .where(sql`${table.processCode} in ('leave', 'compensatoryLeave')`),
+    index('approval_questionnaire')
+      .on(table.initiatorId)
+      .where(sql`${table.questionnaireId} is not null and ${table.status} in ('inApproval', 'abnormal')`),
     index('approval_taken_time')
       .on(table.initiatorId, table.startTime)
       .where(sql`${table.startTime} is not null`),

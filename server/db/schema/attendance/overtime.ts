@@ -3,7 +3,7 @@ import type { OvertimeClass, OvertimeStep } from '@contract/overtime/entry';
 import type { Becomes, OvertimeTerms } from '@contract/overtime/terms';
 import { moment, primaryId } from '../../columns';
 import { ofTenant } from '../company';
-import { ofMember } from '../member';
+import { member, ofMember } from '../member';
 
 /**
  * A version of the rules of overtime, from a day on until that of the next one: of the company, or of an attendance group that has its
@@ -18,7 +18,8 @@ export const overtimeRule = pgTable(
     groupId: text('group_id').notNull().default(''),
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     terms: jsonb('terms').$type<OvertimeTerms>(),
-    createdByMemberId: ofMember('created_by_member_id'),
+    /** Null where an update of the product made it. */
+    createdByMemberId: text('created_by_member_id').references(() => member.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('overtime_rule_from').on(table.tenantId, table.groupId, table.fromDate)],

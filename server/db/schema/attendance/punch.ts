@@ -81,7 +81,8 @@ export const attendanceClaim = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('attendance_claim_approval').on(table.approvalId),
+    // A request may make up several punches of its day.
+    uniqueIndex('attendance_claim_moment').on(table.approvalId, table.startsAt),
     index('attendance_claim_member').on(table.memberId, table.workDate),
   ],
 );

@@ -94,6 +94,10 @@ export const formInstance = pgTable(
   },
   (table) => [
     index('form_instance_member').on(table.memberId, table.createdAt.desc()),
+    // Who was given which pay: read for each adjustment that is filled out.
+    index('form_instance_pay')
+      .on(table.tenantId, sql`(${table.values}->'employee'->0->>'id')`)
+      .where(sql`${table.values}->'adjustedAmount' is not null`),
     index('form_instance_filled')
       .on(table.templateId, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.templateId} is not null`),

@@ -94,5 +94,8 @@ export const shiftSwapParty = pgTable(
   (table) => [
     primaryKey({ columns: [table.swapId, table.memberId] }),
     index('shift_swap_party_member').on(table.memberId, table.swapId),
+    index('shift_swap_party_waiting')
+      .on(table.memberId, table.swapId)
+      .where(sql`${table.consent} = 'waiting'`),
   ],
 );

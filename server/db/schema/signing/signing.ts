@@ -106,7 +106,7 @@ export const signingBox = pgTable(
   ],
 );
 
-/** What is signed: the PDF, as uploaded or made from pictures or a template. */
+/** What is signed: the PDF that was uploaded or made, with its fields, notes and layers part of its pages. */
 export const signingDocument = pgTable('signing_document', {
   signingId: ofSigning().primaryKey(),
   tenantId: ofTenant(),
@@ -115,6 +115,8 @@ export const signingDocument = pgTable('signing_document', {
   /** Null until the job has made it. */
   fileId: text('file_id').references(() => storedFile.id),
   sha256: text('sha256'),
+  /** Of the PDF before that; null where pages were drawn by a version that left it as it was. */
+  sourceSha256: text('source_sha256'),
   pageCount: integer('page_count').notNull().default(0),
   /** Variables of its template that nobody had a value for when it was made. */
   missing: jsonb('missing').$type<string[]>().notNull().default([]),
