@@ -24,6 +24,12 @@ it('leaves other errors as they are', async () => {
   expect(await directoryFault(tmpdir(), error)).toBe(error);
 });
 
+it('says so, at once, where no directory can be made', async () => {
+  await expect(openPgliteDirectory('/proc/x')).rejects.toThrow(
+    /The data directory \/proc\/x can't be made there/,
+  );
+});
+
 it('says so when the data directory is a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hr-directory-'));
   writeFileSync(join(folder, 'data'), '');

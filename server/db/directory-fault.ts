@@ -11,6 +11,9 @@ const FULL_BYTES = 17 * MB;
 export async function directoryFault(directory: string, error: unknown): Promise<unknown> {
   const path = resolve(directory);
   const code = codeOf(error);
+  if (code === 'ENOENT') {
+    return fault(`The data directory ${path} can't be made there (ENOENT).`, 'Name one on a disk', error);
+  }
   const free = await freeBytes(path);
   if (
     code === 'ENOSPC' ||

@@ -1,16 +1,39 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * Takes a data directory for this process and returns how to give it back. PGlite has no lock of its own: two processes
  * on one directory lose rows silently. On Linux the lock dies with the process, whatever kills it.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  mkdirSync(directory, { recursive: true });
+  makeDirectory(resolve(directory));
   const path = realpathSync(directory);
   return process.platform === 'linux' ? await lockBySocket(path) : lockByPidFile(path);
+}
+
+/**
+ * Node's own recursive mkdir never returns where a file system refuses a new directory with ENOENT, as /proc does.
+ */
+function makeDirectory(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    return;
+  }
+  if (path !== dirname(path)) {
+    makeDirectory(dirname(path));
+  }
+  mkdirSync(path);
 }
 
 const taken = (path: string) =>

@@ -47,6 +47,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
         statement_timeout: limits.statementMs,
         lock_timeout: limits.lockMs,
         idle_in_transaction_session_timeout: limits.idleTransactionMs,
+        // Statements of calls take milliseconds; compiling one with many parts takes longer than running it.
+        options: '-c jit=off',
       }),
       // A server that fell silent sends no error: without it a call would wait as long as TCP does.
       query_timeout: limits.statementMs + ANSWER_MARGIN_MS,
@@ -74,23 +76,30 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
   const names = new Map<string, string>();
   const nameOf = (sql: string) => {
-    const known = names.get(sql) ?? `q${createHash('sha1').update(sql).digest('hex').slice(0, 16)}`;
-    names.set(sql, known);
-    return known;
+    const known = names.get(sql);
+    if (known !== undefined) {
+      return known;
+    }
+    const name = `q${createHash('sha1').update(sql).digest('hex').slice(0, 16)}`;
+    names.set(sql, name);
+    return name;
   };
   return {
     kind: 'postgres',
     db: withOwnTransactions(pool),
-    raw: async <Row>(sql: string, params: unknown[]) => {
-      try {
+    raw: <Row>(sql: string, params: unknown[]) =>
+      new Promise<Row[]>((resolve, reject) => {
         // What one connection has prepared, the next of a pooler does not know.
         const name = isPooled ? undefined : nameOf(sql);
-        return (await pool.query({ name, text: sql, values: params })).rows as Row[];
-      } catch (error) {
-        // As from the builder, so that whoever looks at it need not know the difference.
-        throw new DrizzleQueryError(sql, params, error instanceof Error ? error : undefined);
-      }
-    },
+        pool.query({ name, text: sql, values: params }, (error: Error | null | undefined, result) => {
+          if (error) {
+            // Shaped like the builder's errors, so that callers handle both alike.
+            reject(new DrizzleQueryError(sql, params, error));
+          } else {
+            resolve(result.rows as Row[]);
+          }
+        });
+      }),
     hear: hearPostgres(directUrl ?? url, log),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await health.query('select 1')),

@@ -38,13 +38,21 @@ export class PatientPool extends Pool {
     if (!callback) {
       return this.#find();
     }
-    void this.#hand(callback);
+    const since = Date.now();
+    // Most often a connection is free: the callback is passed on, since every statement outside a transaction comes through here.
+    super.connect((error, client, release) => {
+      if (error) {
+        void this.#hand(callback, error, since);
+      } else {
+        callback(undefined, client, release);
+      }
+    });
   }
 
-  async #hand(callback: Callback): Promise<void> {
+  async #hand(callback: Callback, fault: unknown, since: number): Promise<void> {
     let client: PoolClient;
     try {
-      client = await this.#find();
+      client = await this.#findLater(fault, since);
     } catch (error) {
       callback(error as Error, undefined, () => undefined);
       return;
@@ -53,23 +61,33 @@ export class PatientPool extends Pool {
   }
 
   async #find(): Promise<PoolClient> {
-    const deadline = Date.now() + this.#waitMs;
-    for (;;) {
+    const since = Date.now();
+    try {
+      return await super.connect();
+    } catch (error) {
+      return await this.#findLater(error, since);
+    }
+  }
+
+  /** Tries again until the time of a call that began at `since` is over; gives up immediately on a fault that waiting doesn't mend. */
+  async #findLater(first: unknown, since: number): Promise<PoolClient> {
+    for (let fault = first; ;) {
+      const left = since + this.#waitMs - Date.now();
+      if (!isUnreachable(fault) || this.ending || left <= 0) {
+        throw new NoConnection(fault);
+      }
+      this.#recovery ??= this.#recover();
+      const isBack = await Promise.race([
+        this.#recovery.then(() => true),
+        sleep(left, false, { ref: false }),
+      ]);
+      if (!isBack) {
+        throw new NoConnection(fault);
+      }
       try {
         return await super.connect();
       } catch (error) {
-        const left = deadline - Date.now();
-        if (!isUnreachable(error) || this.ending || left <= 0) {
-          throw new NoConnection(error);
-        }
-        this.#recovery ??= this.#recover();
-        const isBack = await Promise.race([
-          this.#recovery.then(() => true),
-          sleep(left, false, { ref: false }),
-        ]);
-        if (!isBack) {
-          throw new NoConnection(error);
-        }
+        fault = error;
       }
     }
   }

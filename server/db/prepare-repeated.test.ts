@@ -77,3 +77,22 @@ it('plans what searches by a pattern for its word, each time', async () => {
   expect([await kept('where name ilike'), await kept('where name =')]).toEqual([0, 1]);
   await close();
 });
+
+it('prepares long statements and those with lists', async () => {
+  const { raw, close } = await openInMemory();
+  const long = `select ${Array.from({ length: 1_600 }, (_, at) => `${at} as c${at}`).join(', ')}, $1::text[] as names, $2::int[] as counts`;
+  const names = ["O'Brien", 'a "b"', 'back\\slash', '{,}', '', null, 'NULL', '换行\n😀'];
+  for (const round of [1, 2, 3]) {
+    const [row] = await raw<{ names: unknown; counts: unknown }>(long, [
+      names,
+      round === 2 ? [] : [1, round],
+    ]);
+    expect(row).toMatchObject({ names, counts: round === 2 ? [] : [1, round] });
+  }
+  const [prepared] = await raw<{ n: number }>(
+    `select count(*)::int as n from pg_prepared_statements where position('c1599' in statement) > 0`,
+    [],
+  );
+  expect([long.length > 8_000, prepared]).toEqual([true, { n: 1 }]);
+  await close();
+});

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Deps } from '../context';
-import { ServiceError } from '../errors';
+import type { Deps } from '../kernel/context';
+import { ServiceError } from '../kernel/errors';
 import { openFeed } from '../services/roster/feed/open-feed';
 import { requestContext } from './request-context';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context, Hono } from 'hono';
 import { isImageType } from '@contract/file/rules/type';
-import type { Deps } from '../context';
+import type { Deps } from '../kernel/context';
 import { FileStoreFault, type ByteRange } from '../providers/file-store/file-store';
 import { openAvatar } from '../services/file/avatar-path';
 import { openLink, type LinkedFile } from '../services/file/open-link';

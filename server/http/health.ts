@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import type { Deps } from '../context';
+import type { Deps } from '../kernel/context';
 import { migrationsFolder } from '../db/migrations-folder';
 
 /**

@@ -17,7 +17,7 @@ it('keeps a quiet connection longer than the proxies in front do', async () => {
     const seconds = Number(/^keep-alive: timeout=(\d+)/im.exec(answer)?.[1]);
     expect(seconds).toBeGreaterThan(Math.max(...Object.values(PROXIES_SECONDS)));
   } finally {
-    await listening.stop();
+    await listening.stop(1_000);
   }
 });
 

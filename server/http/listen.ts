@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-const DRAIN_MS = 10_000;
 /**
  * Longer than proxies keep a quiet connection (nginx one minute, Caddy two), so that it is they who close it: a call that comes on
  * one while it is being closed here is lost, and proxies do not repeat a POST.
@@ -12,8 +11,8 @@ const QUIET_MS = 130_000;
 
 export type Listening = {
   port: number;
-  /** Stops accepting, closes quiet connections at once and busy ones after their answer, ten seconds later at the latest. */
-  stop: () => Promise<void>;
+  /** Stops accepting, closes quiet connections at once and busy ones after their answer, `graceMs` later at the latest. */
+  stop: (graceMs: number) => Promise<void>;
 };
 
 export async function listen(app: Hono, at: { port: number; host: string }): Promise<Listening> {
@@ -27,8 +26,8 @@ export async function listen(app: Hono, at: { port: number; host: string }): Pro
   await new Promise<void>((resolve, reject) => server.once('listening', resolve).once('error', reject));
   return {
     port: (server.address() as AddressInfo).port,
-    stop: async () => {
-      const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    stop: async (graceMs) => {
+      const late = setTimeout(() => server.closeAllConnections(), graceMs);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         closeConnections();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BOOT, buildPortal, HTML, SCRIPT, SHELL } from '@tests/helpers/http/built-portal';
+import { BOOT, buildPortal, HTML, OFFLINE, SCRIPT, SHELL } from '@tests/helpers/http/built-portal';
 import { getAs, type Peer } from '@tests/helpers/http/peer';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
@@ -79,6 +79,22 @@ describe('the portal', () => {
   it.each(['/', '/m'])('is where %s leads', async (path) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/m/']);
+  });
+
+  it('serves the proof of a domain at the root too, and no other file there', async () => {
+    const proof = await get('/WW_verify_a1.txt');
+    expect([proof.status, await proof.text()]).toEqual([200, 'a1']);
+    for (const path of ['/gone.txt', '/index.html', '/offline.html', '/icon.svg', '/..%2fpackage.json']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  it('lets the offline page have its own style and nothing else', async () => {
+    const page = await get('/m/offline.html');
+    expect(await page.text()).toBe(OFFLINE);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain(`style-src 'self' ${hashOf('p{margin:0}')};`);
+    expect(policy).toContain("script-src 'self';");
   });
 
   it('says what to do when it is not built', async () => {

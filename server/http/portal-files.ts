@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
-import type { Deps } from '../context';
+import type { Deps } from '../kernel/context';
 import type { Env } from '../config/env';
 import { portalPolicy } from './security-headers';
 
@@ -27,7 +27,12 @@ export function builtPortal(): string | undefined {
     .find((path) => existsSync(join(path, 'index.html')));
 }
 
-/** Serves the built portal under /m: files as they are, every other path as the one page. */
+/** Files that crawlers and chat clients look for at the root of a domain: robots.txt, and an operator's proof that it is theirs. */
+const AT_ROOT = /^\/[\w-]{1,80}\.txt$/;
+/** The page that an installed portal shows without a network. */
+const OFFLINE = '/m/offline.html';
+
+/** Serves the built portal under /m: files as they are, every other path as the one page. Its text files are served at the root too. */
 export function registerPortal(app: Hono, deps: Deps, root: string | undefined): void {
   app.get('/', (c) => c.redirect('/m/'));
   app.get('/m', (c) => c.redirect('/m/'));
@@ -41,6 +46,10 @@ export function registerPortal(app: Hono, deps: Deps, root: string | undefined):
     precompressed: true,
     rewriteRequestPath: (path) => path.slice('/m'.length),
   });
+  app.get('/:file', async (c, next) =>
+    AT_ROOT.test(c.req.path) ? await serveStatic({ root })(c, next) : await next(),
+  );
+  const offline = readOptional(join(root, 'offline.html'))?.toString();
   app.get('/m/*', async (c, next) => {
     // Routes of the portal have no dot: what has one is a file, and a missing file must not look like a page, or the
     // portal could not tell that a chunk is gone.
@@ -50,6 +59,9 @@ export function registerPortal(app: Hono, deps: Deps, root: string | undefined):
       return sendPage(c, page);
     }
     c.header('cache-control', isAsset ? HASHED : PLAIN);
+    if (path === OFFLINE && offline !== undefined) {
+      c.header('content-security-policy', portalPolicy(offline, deps.env.FRAME_ANCESTORS));
+    }
     const answer = await files(c, next);
     if (/\.(?:js|css)$/.test(path)) {
       MEANINGLESS.forEach((name) => c.res.headers.delete(name));
@@ -69,15 +81,16 @@ type Page = {
 
 const FEISHU = /\b(?:lark|feishu)\//i;
 
+const readOptional = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+
 function readPage(root: string, env: Env): Page {
   const path = join(root, 'index.html');
   const html = readFileSync(path);
-  const optional = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
   return {
     policy: portalPolicy(html.toString(), env.FRAME_ANCESTORS),
     policyInFeishu: portalPolicy(html.toString(), env.FRAME_ANCESTORS, env.FEISHU_SDK_URL),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    bodies: { br: optional(`${path}.br`), gzip: optional(`${path}.gz`), identity: html },
+    bodies: { br: readOptional(`${path}.br`), gzip: readOptional(`${path}.gz`), identity: html },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { randomId } from '@server/auth/random';
 
 declare module 'hono' {
@@ -16,15 +16,16 @@ const USABLE = /^[\w-]{8,64}$/;
 /** Answers with it go into caches of browsers and proxies, and from there to other requests, which have other numbers. */
 const KEPT_FOR_GOOD = /\bimmutable\b/;
 
-/** Gives each request a number, or keeps the one it has: it stands in the answer, in the log and in what a fault is told with. */
-export function requestIds(): MiddlewareHandler {
-  return async (c, next) => {
-    const given = c.req.header(REQUEST_ID_HEADER) ?? '';
-    const id = USABLE.test(given) ? given : randomId();
-    c.set('requestId', id);
-    await next();
-    if (!KEPT_FOR_GOOD.test(c.res.headers.get('cache-control') ?? '')) {
-      c.res.headers.set(REQUEST_ID_HEADER, id);
-    }
-  };
+/** Gives a request a number, or takes over the one it has: it is in the response, the log and the text of a fault. */
+export function numberRequest(c: Context): void {
+  const given = c.req.header(REQUEST_ID_HEADER) ?? '';
+  c.set('requestId', USABLE.test(given) ? given : randomId());
+}
+
+/** Writes the number of the request into its response. */
+export function showNumber(c: Context): void {
+  const { headers } = c.res;
+  if (!KEPT_FOR_GOOD.test(headers.get('cache-control') ?? '')) {
+    headers.set(REQUEST_ID_HEADER, c.get('requestId'));
+  }
 }

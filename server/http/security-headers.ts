@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
-import type { Deps } from '../context';
+import type { Context } from 'hono';
+import type { Deps } from '../kernel/context';
 import { isHttps } from './request-context';
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
@@ -65,20 +65,17 @@ function policy(directives: Record<string, string[]>): string {
     .join('; ');
 }
 
-/** Headers of every answer. Pages replace the policy by their own. */
-export function securityHeaders(deps: Deps): MiddlewareHandler {
-  return async (c, next) => {
-    c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', 'same-origin');
-    // Browsers heed these on pages alone, and a first visit waits for every byte in front of the data that a call brings.
-    if (c.req.method !== 'POST') {
-      c.header('cross-origin-opener-policy', 'same-origin');
-      c.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
-    }
-    c.header('content-security-policy', NOTHING_POLICY);
-    if (isHttps(c, deps)) {
-      c.header('strict-transport-security', 'max-age=31536000');
-    }
-    await next();
-  };
+/** Headers of every response. Pages replace the policy by their own. */
+export function setSecurityHeaders(c: Context, deps: Deps): void {
+  c.header('x-content-type-options', 'nosniff');
+  c.header('referrer-policy', 'same-origin');
+  // Browsers heed these on pages alone, and a first visit waits for every byte in front of the data that a call brings.
+  if (c.req.method !== 'POST') {
+    c.header('cross-origin-opener-policy', 'same-origin');
+    c.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
+  }
+  c.header('content-security-policy', NOTHING_POLICY);
+  if (isHttps(c, deps)) {
+    c.header('strict-transport-security', 'max-age=31536000');
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIVE_TOPICS, type LiveTopic } from '@contract/message/live';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Database } from '@server/db/database';
 import { tellKeepers } from './tell-keepers';
 

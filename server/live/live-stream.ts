@@ -3,7 +3,7 @@ import { CODE } from '@contract/codes';
 import { LIVE_PATH } from '@contract/message/live';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { authenticate } from '../auth/authenticate';
-import type { Deps } from '../context';
+import type { Deps } from '../kernel/context';
 import { databaseFault } from '../db/errors';
 
 /** Words that a slow reader may leave unread. */

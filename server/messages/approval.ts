@@ -18,6 +18,11 @@ export const APPROVAL_MESSAGES = {
     zh_CN: '申请无法生效：{why}',
     en: "This request can't take effect: {why}",
   },
+  approvalHinderedUnseen: {
+    code: CODE.conflict,
+    zh_CN: '申请无法生效，原因涉及您看不到的字段，请联系发起人',
+    en: "This request can't take effect because of fields you can't see. Contact the requester.",
+  },
   approvalTakenBackOver: {
     code: CODE.conflict,
     zh_CN: '{person}于{time}撤销了之前的操作，该审批不再需要您处理',
@@ -57,6 +62,16 @@ export const APPROVAL_MESSAGES = {
     code: CODE.badRequest,
     zh_CN: '所选人员已在当前节点审批中',
     en: 'One of these people is already an approver at this step.',
+  },
+  approvalPersonConcerned: {
+    code: CODE.badRequest,
+    zh_CN: '该申请与此人有关，不能由其审批，请选择其他人',
+    en: "This request is about that person, so they can't review it. Choose someone else.",
+  },
+  approvalConcernedBeyondScope: {
+    code: CODE.forbidden,
+    zh_CN: '您的数据范围不包含申请中的员工，不能为其发起申请',
+    en: "You can't submit a request about someone outside your data scope",
   },
   approvalPersonInitiator: {
     code: CODE.badRequest,

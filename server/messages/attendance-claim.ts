@@ -65,22 +65,22 @@ export const ATTENDANCE_CLAIM_MESSAGES = {
   },
   makeUpNotLate: {
     code: CODE.badRequest,
-    zh_CN: '公司的考勤规则不允许用补打卡更正迟到',
+    zh_CN: '公司的考勤规则不允许用补卡更正迟到',
     en: "Your company's attendance rules don't allow make-up punches for lateness.",
   },
   makeUpNotEarly: {
     code: CODE.badRequest,
-    zh_CN: '公司的考勤规则不允许用补打卡更正早退',
+    zh_CN: '公司的考勤规则不允许用补卡更正早退',
     en: "Your company's attendance rules don't allow make-up punches for leaving early.",
   },
   makeUpTooLate: {
     code: CODE.badRequest,
-    zh_CN: '已超过补打卡期限（{days} 天内）',
+    zh_CN: '已超过补卡期限（{days} 天内）',
     en: 'The time limit for a make-up punch has passed (days allowed: {days}).',
   },
   makeUpUsedUp: {
     code: CODE.badRequest,
-    zh_CN: '{from}至{to}的补打卡次数已用完（共 {times} 次，含审批中的申请）',
+    zh_CN: '{from}至{to}的补卡次数已用完（共 {times} 次，含审批中的申请）',
     en: 'No make-up punches left for {from} – {to} (limit: {times}, including requests in approval).',
   },
   timeWorked: {

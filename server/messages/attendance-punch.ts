@@ -25,12 +25,12 @@ export const ATTENDANCE_PUNCH_MESSAGES = {
   },
   punchAnchorWrong: {
     code: CODE.conflict,
-    zh_CN: '无法核实这次离线打卡的时间，未能记录。请申请补打卡',
+    zh_CN: '无法核实这次离线打卡的时间，未能记录。请申请补卡',
     en: "The time of this offline punch can't be verified, so it wasn't recorded. Request a make-up punch instead.",
   },
   punchTooOld: {
     code: CODE.conflict,
-    zh_CN: '离线打卡的时间不正确或已超过{hours}小时，未能记录。请申请补打卡',
+    zh_CN: '离线打卡的时间不正确或已超过{hours}小时，未能记录。请申请补卡',
     en: "This offline punch has an impossible time or is more than {hours} hours old, so it wasn't recorded. Request a make-up punch instead.",
   },
   punchDoorWrong: {

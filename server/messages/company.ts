@@ -3,6 +3,11 @@ import type { Language } from '@contract/limits';
 
 /** Refusals of whoever keeps announcements and what else a company tells its people. */
 export const COMPANY_MESSAGES = {
+  startPlanApplied: {
+    code: CODE.conflict,
+    zh_CN: '公司已有考勤规则，请在各设置页修改',
+    en: 'Your company already has attendance rules. Change them on their own pages.',
+  },
   announcementOut: {
     code: CODE.conflict,
     zh_CN: '公告已发布或已定时，请先撤回再操作',
@@ -21,7 +26,7 @@ export const COMPANY_MESSAGES = {
   agreementOut: {
     code: CODE.conflict,
     zh_CN: '该版本已生效或已定时，不能再修改',
-    en: "This version is in force or scheduled and can't be changed.",
+    en: "This version is in effect or scheduled and can't be changed.",
   },
   agreementEmpty: {
     code: CODE.badRequest,

@@ -58,6 +58,11 @@ export const DOMAIN_MESSAGES = {
     zh_CN: '对方在该时间段内已将同类事项委托给您，不能互相委托',
     en: "This person has delegated the same type to you for that period, so you can't delegate it back.",
   },
+  entrustRing: {
+    code: CODE.conflict,
+    zh_CN: '这样会形成循环委托（{names} → 您），请另选同事或时间',
+    en: 'This would lead back to you ({names} → you). Choose someone else or another time.',
+  },
   entrustEnded: {
     code: CODE.conflict,
     zh_CN: '委托已结束，不能修改，可复制后重新发起',
@@ -155,6 +160,11 @@ export const DOMAIN_MESSAGES = {
     code: CODE.badRequest,
     zh_CN: '所选的自定义表单不存在或未发布',
     en: "The attached form doesn't exist or isn't published.",
+  },
+  orderRemarkLong: {
+    code: CODE.badRequest,
+    zh_CN: '备注最多 {max} 个字',
+    en: 'The remark can have up to {max} characters.',
   },
   orderStationWrong: {
     code: CODE.badRequest,

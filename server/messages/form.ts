@@ -28,15 +28,30 @@ export const FORM_MESSAGES = {
     zh_CN: '问卷已提交，不能再修改',
     en: "The questionnaire has been submitted and can't be changed.",
   },
+  questionNotReady: {
+    code: CODE.badRequest,
+    zh_CN: '第 {number} 题还有未完善的内容，暂不能发布',
+    en: 'Fix the open issues of question {number} before you publish this questionnaire.',
+  },
+  questionUnknown: {
+    code: CODE.badRequest,
+    zh_CN: '题目不存在，请刷新后重试',
+    en: 'This question no longer exists. Reload and try again.',
+  },
   questionAnswerWrong: {
     code: CODE.badRequest,
-    zh_CN: '所选答案不在题目的选项中',
-    en: "That answer isn't one of the options.",
+    zh_CN: '第 {number} 题：所选答案不在题目的选项中',
+    en: "Question {number}: that answer isn't one of the options.",
+  },
+  questionOpen: {
+    code: CODE.badRequest,
+    zh_CN: '第 {number} 题未作答',
+    en: 'Question {number} is unanswered.',
   },
   questionsOpen: {
     code: CODE.badRequest,
-    zh_CN: '还有{count}道题未作答',
-    en: 'Unanswered questions: {count}.',
+    zh_CN: '第 {number} 题未作答（共 {count} 题未作答）',
+    en: '{count} questions are unanswered, starting with question {number}.',
   },
   questionnaireNotPublished: {
     code: CODE.conflict,

@@ -53,6 +53,31 @@ export const LEAVE_MESSAGES = {
     zh_CN: '入职满 {months}后才能请{kind}，您从{from}起可以申请',
     en: '{kind} is for people with {months} at the company. You can take it from {from}.',
   },
+  leaveNotEligible: {
+    code: CODE.badRequest,
+    zh_CN: '{kind}需要先登记资格（例如子女出生日期），请在“我的假期”提交证明',
+    en: "{kind} needs a record first, such as a child's date of birth. File it with its proof under My leave.",
+  },
+  leaveRecordNotNeeded: {
+    code: CODE.badRequest,
+    zh_CN: '这种假期不需要登记资格',
+    en: "This leave doesn't need a record.",
+  },
+  leaveRecordTooMany: {
+    code: CODE.conflict,
+    zh_CN: '待核实的申请太多，请等待核实后再提交',
+    en: 'Too many requests are waiting. Try again once they are decided.',
+  },
+  leaveRecordDecided: {
+    code: CODE.conflict,
+    zh_CN: '这项申请已经处理',
+    en: 'This request is already decided.',
+  },
+  leaveRecordOwn: {
+    code: CODE.forbidden,
+    zh_CN: '不能核实自己的申请',
+    en: "You can't decide your own request.",
+  },
   leaveBelowZero: {
     code: CODE.badRequest,
     zh_CN: '{kind}余额不足：最多可申请 {most}，当前为 {asked}',

@@ -53,6 +53,31 @@ export const PAPER_MESSAGES = {
     zh_CN: '该 PDF 内嵌了其他文件，签署人看不到，请去除附件后上传',
     en: "This PDF has files attached that signers wouldn't see. Remove them and upload it again.",
   },
+  paperLayers: {
+    code: CODE.badRequest,
+    zh_CN: '该 PDF 的图层在不同阅读器中显示可能不同，请合并图层或打印为 PDF 后上传',
+    en: 'Readers may show the layers of this PDF differently. Merge them, or print it to PDF, and upload that.',
+  },
+  paperNote: {
+    code: CODE.badRequest,
+    zh_CN: '第 {page} 页的批注或表单域在不同阅读器中显示可能不同，请打印为 PDF 后上传',
+    en: 'Readers may show a note or form field on page {page} differently. Print the file to PDF and upload that.',
+  },
+  paperMedia: {
+    code: CODE.badRequest,
+    zh_CN: '第 {page} 页含有音视频等动态内容，无法签署，请打印为 PDF 后上传',
+    en: "Page {page} has audio, video or other moving content, which can't be signed. Print the file to PDF and upload that.",
+  },
+  paperDiffers: {
+    code: CODE.badRequest,
+    zh_CN: '第 {page} 页合并批注、表单域和图层后显示有变化，请打印为 PDF 后上传',
+    en: 'Page {page} looks different once its notes, fields and layers are merged. Print the file to PDF and upload that.',
+  },
+  paperSealDiffers: {
+    code: CODE.badRequest,
+    zh_CN: '第 {page} 页盖章后与签署人看到的页面不一致，未盖章。请将原文件打印为 PDF，重新发起签署',
+    en: "Page {page} wouldn't look as its signers saw it, so it wasn't sealed. Print the original to PDF and send it again.",
+  },
   paperPictureBroken: {
     code: CODE.badRequest,
     zh_CN: '图片无法读取，请上传 JPG 或 PNG 图片',

@@ -83,6 +83,11 @@ export const PEOPLE_IMPORT_MESSAGES = {
   rowMissing: { code, zh_CN: '必填', en: 'Required' },
   rowTooLong: { code, zh_CN: '最多{max}个字', en: 'Up to {max} characters' },
   rowCellError: { code, zh_CN: '单元格是公式错误', en: 'The cell holds a formula error' },
+  rowShortened: {
+    code,
+    zh_CN: 'Excel 已把这个长数字改短，请将该列设为“文本”格式后重新填写',
+    en: 'Excel shortened this number. Format the column as text and enter it again',
+  },
   rowMobileWrong: { code, zh_CN: '手机号格式有误', en: 'Not a mobile number' },
   rowMobileMasked: {
     code,

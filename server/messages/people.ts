@@ -128,6 +128,16 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '工号已被使用，请换一个',
     en: 'Someone already has this employee ID. Enter another one.',
   },
+  bulkUndoOver: {
+    code: CODE.conflict,
+    zh_CN: '已撤销过，或已超过可撤销的时间',
+    en: 'This was undone already, or it is too late to undo it.',
+  },
+  bulkCountChanged: {
+    code: CODE.conflict,
+    zh_CN: '符合条件的记录已变为 {count} 条，请确认后重试',
+    en: 'The number of matching records is now {count}. Check them and try again.',
+  },
   memberIsLeft: {
     code: CODE.conflict,
     zh_CN: '此人已离职，请先办理返聘',
@@ -142,6 +152,11 @@ export const PEOPLE_MESSAGES = {
     code: CODE.conflict,
     zh_CN: '此人已注销账号，请作为新员工添加',
     en: 'This person closed their account. Add them as someone new.',
+  },
+  payIsAhead: {
+    code: CODE.badRequest,
+    zh_CN: '生效日期不能晚于今天，以后的变动请发起调薪审批',
+    en: 'Enter a date up to today. Later changes go through a salary adjustment request.',
   },
   memberIsSelf: {
     code: CODE.badRequest,
@@ -176,6 +191,6 @@ export const PEOPLE_MESSAGES = {
   heirWrong: {
     code: CODE.badRequest,
     zh_CN: '接手人须是另一位在职员工',
-    en: 'Whoever takes over must be another active person in your company.',
+    en: 'The successor must be another active person in your company.',
   },
 } as const satisfies Record<string, { code: number } & Record<Language, string>>;

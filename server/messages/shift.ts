@@ -9,6 +9,65 @@ export const SHIFT_MESSAGES = {
     en: "This goes against your company's schedule rules. {findings}",
   },
   planWarned: { code: CODE.planWarned, zh_CN: '请注意：{findings}', en: 'Note: {findings}' },
+  rosterTableNoHead: {
+    code: CODE.badRequest,
+    zh_CN: '没有找到表头，请先导出排班表，在其中修改，并保留“姓名”和日期列',
+    en: 'The column names are missing. Export the roster, change that file, and keep "Name" and the dates.',
+  },
+  rosterTableRemoves: {
+    code: CODE.conflict,
+    zh_CN:
+      '这个文件会清空 {planned} 天中 {removed} 天的班次，可能不是正确的文件，没有导入。确实要清空时，请在排班页操作。',
+    en: "This file would clear the shifts of {removed} of {planned} days, so it's probably the wrong one and wasn't imported. To clear them, use the roster.",
+  },
+  rosterTableLarge: {
+    code: CODE.conflict,
+    zh_CN: '一次最多修改 {most} 天，请拆分后分次导入',
+    en: 'A file can change up to {most} days. Split it and import the parts.',
+  },
+  rosterRowNobody: {
+    code: CODE.badRequest,
+    zh_CN: '没有找到可以排班的在职人员',
+    en: 'No active colleague you can plan for',
+  },
+  rosterRowSeveral: {
+    code: CODE.badRequest,
+    zh_CN: '有多名同名人员，请填写工号',
+    en: 'Several people have this name. Enter the employee ID.',
+  },
+  rosterRowOther: {
+    code: CODE.badRequest,
+    zh_CN: '这一行属于{name}，与姓名不符，可能只对部分列做了排序',
+    en: 'This row belongs to {name}, not to the name in it. Only some columns may have been sorted.',
+  },
+  rosterRowTwice: {
+    code: CODE.badRequest,
+    zh_CN: '与第 {line} 行是同一人',
+    en: 'The same person as in row {line}',
+  },
+  rosterCellShift: { code: CODE.badRequest, zh_CN: '没有班次“{name}”', en: 'No shift is called "{name}"' },
+  rosterCellSeveral: {
+    code: CODE.badRequest,
+    zh_CN: '有多个班次叫“{name}”',
+    en: 'Several shifts are called "{name}"',
+  },
+  rosterCellPlace: { code: CODE.badRequest, zh_CN: '没有地点“{name}”', en: 'No location is called "{name}"' },
+  rosterCellMany: { code: CODE.badRequest, zh_CN: '一天最多 {most} 个班次', en: 'Up to {most} shifts a day' },
+  rosterCellChanged: {
+    code: CODE.badRequest,
+    zh_CN: '导出之后，这一天已改为“{works}”',
+    en: 'Since the export, this day was changed to "{works}"',
+  },
+  rosterCellFar: {
+    code: CODE.badRequest,
+    zh_CN: '这个日期不能再排班',
+    en: "This date can't be planned any more",
+  },
+  rosterSheetLarge: {
+    code: CODE.conflict,
+    zh_CN: '人员超过 {most} 人，请先选一个部门或筛选',
+    en: 'There are more than {most} people. Choose a department or filter first.',
+  },
   rosterFar: {
     code: CODE.badRequest,
     zh_CN: '只能安排过去 {back} 天到未来 {ahead} 天的班',

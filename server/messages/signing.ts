@@ -36,6 +36,16 @@ export const SIGNING_MESSAGES = {
     zh_CN: '您已处理过该文件',
     en: 'You already answered this document.',
   },
+  signingContactInside: {
+    code: CODE.conflict,
+    zh_CN: '您的手机号或邮箱属于发起企业的员工，请联系发起人改为从同事中添加您',
+    en: "Your mobile number or email belongs to someone who works at the sender's company. Ask the sender to add you as a colleague.",
+  },
+  signingContactOfColleague: {
+    code: CODE.conflict,
+    zh_CN: '{name}的手机号或邮箱属于一位同事，请撤回后重新发起，并从同事中添加',
+    en: "{name}'s mobile number or email belongs to a colleague. Withdraw the document and send it again with that colleague as a signer.",
+  },
   signingNoHandover: {
     code: CODE.forbidden,
     zh_CN: '发起人不允许转交该签署',

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context';
+import type { Ctx } from '../kernel/context';
 import { ProviderFault } from './fault';
 import { cachedToken } from './token-cache';
 import type { ProviderApp, WithToken } from './types';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Ctx } from '../context';
+import type { Ctx } from '../kernel/context';
 import type { Db } from '../db/database';
 import { providerToken } from '../db/schema/provider-token';
 import { ProviderFault } from './fault';

@@ -1,25 +1,13 @@
 import * as calls from '@contract/agreement/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { agreementAccept, agreementsToAccept } from '../services/agreement/accept-agreements';
-import { agreementPublish, agreementWithdraw } from '../services/agreement/publish-agreement';
-import {
-  agreementConsents,
-  agreementFile,
-  agreementOverview,
-  agreementVersions,
-} from '../services/agreement/read-agreements';
-import { agreementAdd, agreementDelete, agreementSave } from '../services/agreement/write-agreement';
+import * as acceptAgreements from '../services/agreement/accept-agreements';
+import * as publishAgreement from '../services/agreement/publish-agreement';
+import * as readAgreements from '../services/agreement/read-agreements';
+import * as writeAgreement from '../services/agreement/write-agreement';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const agreementRoutes: Mounted[] = mountAll(calls, {
-  agreementOverview,
-  agreementVersions,
-  agreementFile,
-  agreementAdd,
-  agreementSave,
-  agreementPublish,
-  agreementWithdraw,
-  agreementDelete,
-  agreementConsents,
-  agreementsToAccept,
-  agreementAccept,
+export const agreementVerbs = collectVerbs(calls, {
+  ...readAgreements,
+  ...writeAgreement,
+  ...publishAgreement,
+  ...acceptAgreements,
 });

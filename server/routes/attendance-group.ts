@@ -1,24 +1,7 @@
 import * as calls from '@contract/attendance-group/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { moveToGroup, previewGroupMove } from '../services/attendance-group/move-people';
-import {
-  getPersonGroups,
-  listAttendanceGroups,
-  listGroupPeople,
-} from '../services/attendance-group/read-groups';
-import {
-  addAttendanceGroup,
-  removeAttendanceGroup,
-  saveAttendanceGroup,
-} from '../services/attendance-group/write-group';
+import * as movePeople from '../services/attendance-group/move-people';
+import * as readGroups from '../services/attendance-group/read-groups';
+import * as writeGroup from '../services/attendance-group/write-group';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const attendanceGroupRoutes: Mounted[] = mountAll(calls, {
-  listAttendanceGroups,
-  addAttendanceGroup,
-  saveAttendanceGroup,
-  removeAttendanceGroup,
-  listGroupPeople,
-  getPersonGroups,
-  previewGroupMove,
-  moveToGroup,
-});
+export const attendanceGroupVerbs = collectVerbs(calls, { ...readGroups, ...writeGroup, ...movePeople });

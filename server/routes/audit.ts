@@ -1,5 +1,5 @@
 import * as calls from '@contract/audit/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { operationTrackList, operationTrackMyList } from '../services/audit/list';
+import * as list from '../services/audit/list';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const auditRoutes: Mounted[] = mountAll(calls, { operationTrackList, operationTrackMyList });
+export const auditVerbs = collectVerbs(calls, { ...list });

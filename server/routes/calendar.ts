@@ -1,11 +1,6 @@
 import * as calls from '@contract/calendar/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { getCalendarYear } from '../services/calendar/read-year';
-import { announceCalendarYear, resetCalendarYear, saveCalendarDays } from '../services/calendar/write-year';
+import * as readYear from '../services/calendar/read-year';
+import * as writeYear from '../services/calendar/write-year';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const calendarRoutes: Mounted[] = mountAll(calls, {
-  getCalendarYear,
-  saveCalendarDays,
-  announceCalendarYear,
-  resetCalendarYear,
-});
+export const calendarVerbs = collectVerbs(calls, { ...readYear, ...writeYear });

@@ -1,15 +1,13 @@
 import * as calls from '@contract/delegation/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { entrustChangeStatus, entrustDelete } from '../services/delegation/change-status';
-import { entrustAdd, entrustCopy } from '../services/delegation/create';
-import { entrustList } from '../services/delegation/entrust-list';
-import { entrustUpdate } from '../services/delegation/entrust-update';
+import * as changeStatus from '../services/delegation/change-status';
+import * as create from '../services/delegation/create';
+import * as entrustList from '../services/delegation/entrust-list';
+import * as entrustUpdate from '../services/delegation/entrust-update';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const delegationRoutes: Mounted[] = mountAll(calls, {
-  entrustAdd,
-  entrustCopy,
-  entrustList,
-  entrustUpdate,
-  entrustChangeStatus,
-  entrustDelete,
+export const delegationVerbs = collectVerbs(calls, {
+  ...create,
+  ...entrustList,
+  ...entrustUpdate,
+  ...changeStatus,
 });

@@ -1,30 +1,12 @@
 import * as calls from '@contract/dictionary/calls';
 import * as keepCalls from '@contract/dictionary/keep-calls';
 import * as scheduleCalls from '@contract/dictionary/schedule-calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { keptDictionaries, keptDictionaryItems } from '../services/dictionary/keep/read-kept';
-import {
-  dictionaryItemAdd,
-  dictionaryItemReset,
-  dictionaryItemSave,
-  dictionaryOrder,
-} from '../services/dictionary/keep/write-kept';
-import {
-  commonDictionaryGetList,
-  getItemList,
-  getItemListNoLogin,
-  getXlcItemList,
-} from '../services/dictionary/list-items';
+import * as readKept from '../services/dictionary/keep/read-kept';
+import * as writeKept from '../services/dictionary/keep/write-kept';
+import * as listItems from '../services/dictionary/list-items';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const dictionaryRoutes: Mounted[] = [
-  ...mountAll(calls, { getItemList, getItemListNoLogin }),
-  ...mountAll(keepCalls, {
-    keptDictionaries,
-    keptDictionaryItems,
-    dictionaryItemAdd,
-    dictionaryItemSave,
-    dictionaryItemReset,
-    dictionaryOrder,
-  }),
-  ...mountAll(scheduleCalls, { getXlcItemList, commonDictionaryGetList }),
-];
+export const dictionaryVerbs = collectVerbs(
+  { ...calls, ...keepCalls, ...scheduleCalls },
+  { ...listItems, ...readKept, ...writeKept },
+);

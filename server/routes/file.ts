@@ -1,7 +1,7 @@
 import * as calls from '@contract/file/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { deleteFile } from '../services/file/delete-file';
-import { previewEncrypt } from '../services/file/preview-encrypt';
-import { uploadFiles } from '../services/file/upload-files';
+import * as deleteFile from '../services/file/delete-file';
+import * as previewEncrypt from '../services/file/preview-encrypt';
+import * as uploadFiles from '../services/file/upload-files';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const fileRoutes: Mounted[] = mountAll(calls, { previewEncrypt, uploadFiles, deleteFile });
+export const fileVerbs = collectVerbs(calls, { ...previewEncrypt, ...uploadFiles, ...deleteFile });

@@ -1,5 +1,5 @@
 import * as calls from '@contract/help/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { getAgreement, helpcenterView } from '../services/help/view';
+import * as view from '../services/help/view';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const helpRoutes: Mounted[] = mountAll(calls, { getAgreement, helpcenterView });
+export const helpVerbs = collectVerbs(calls, { ...view });

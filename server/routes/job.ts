@@ -1,6 +1,6 @@
 import * as calls from '@contract/job/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { cancelJob, runJobAgain } from '../services/job/change-job';
-import { listJobs } from '../services/job/list-jobs';
+import * as changeJob from '../services/job/change-job';
+import * as listJobs from '../services/job/list-jobs';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const jobRoutes: Mounted[] = mountAll(calls, { listJobs, runJobAgain, cancelJob });
+export const jobVerbs = collectVerbs(calls, { ...listJobs, ...changeJob });

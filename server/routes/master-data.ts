@@ -1,12 +1,7 @@
 import * as calls from '@contract/master-data/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { addMasterData } from '../services/master-data/add-master-data';
-import { getMasterData, getMasterDataListPage } from '../services/master-data/list';
-import { updateMasterData } from '../services/master-data/update-master-data';
+import * as addMasterData from '../services/master-data/add-master-data';
+import * as list from '../services/master-data/list';
+import * as updateMasterData from '../services/master-data/update-master-data';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const masterDataRoutes: Mounted[] = mountAll(calls, {
-  getMasterData,
-  addMasterData,
-  updateMasterData,
-  getMasterDataListPage,
-});
+export const masterDataVerbs = collectVerbs(calls, { ...list, ...addMasterData, ...updateMasterData });

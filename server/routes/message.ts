@@ -1,21 +1,15 @@
 import * as calls from '@contract/message/calls';
 import * as noticeCalls from '@contract/message/notice-calls';
 import * as warningCalls from '@contract/warning/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { messageList } from '../services/message/message-list';
-import { messageMarkRead } from '../services/message/message-mark-read';
-import { getNoticeSetting, saveNoticeSetting } from '../services/notice/notice-setting';
-import { listUndelivered, resendUndelivered } from '../services/notice/undelivered';
-import { countWarnings } from '../services/warning/count-warnings';
-import { listWarnings } from '../services/warning/list-warnings';
+import * as messageList from '../services/message/message-list';
+import * as messageMarkRead from '../services/message/message-mark-read';
+import * as noticeSetting from '../services/notice/notice-setting';
+import * as undelivered from '../services/notice/undelivered';
+import * as countWarnings from '../services/warning/count-warnings';
+import * as listWarnings from '../services/warning/list-warnings';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const messageRoutes: Mounted[] = [
-  ...mountAll(calls, { messageList, messageMarkRead }),
-  ...mountAll(warningCalls, { listWarnings, countWarnings }),
-  ...mountAll(noticeCalls, {
-    getNoticeSetting,
-    saveNoticeSetting,
-    listUndelivered,
-    resendUndelivered,
-  }),
-];
+export const messageVerbs = collectVerbs(
+  { ...calls, ...warningCalls, ...noticeCalls },
+  { ...messageList, ...messageMarkRead, ...listWarnings, ...countWarnings, ...noticeSetting, ...undelivered },
+);

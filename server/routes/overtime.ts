@@ -1,12 +1,11 @@
 import * as calls from '@contract/overtime/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { listTeamOvertime } from '../services/overtime/read/list-team-overtime';
-import { readOvertimeMonth } from '../services/overtime/read/read-overtime-month';
-import { getOvertimeRules, saveOvertimeRules } from '../services/overtime/setting/overtime-rules';
+import * as listTeamOvertime from '../services/overtime/read/list-team-overtime';
+import * as readOvertimeMonth from '../services/overtime/read/read-overtime-month';
+import * as overtimeRules from '../services/overtime/setting/overtime-rules';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const overtimeRoutes: Mounted[] = mountAll(calls, {
-  readOvertimeMonth,
-  listTeamOvertime,
-  getOvertimeRules,
-  saveOvertimeRules,
+export const overtimeVerbs = collectVerbs(calls, {
+  ...readOvertimeMonth,
+  ...listTeamOvertime,
+  ...overtimeRules,
 });

@@ -1,77 +1,58 @@
 import * as calls from '@contract/people/calls';
 import * as importCalls from '@contract/people/import-calls';
 import * as memberCalls from '@contract/people/member-calls';
+import * as payCalls from '@contract/people/pay-calls';
 import * as organCalls from '@contract/people/organ-calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { exportLatest, exportStart } from '../services/people/export/exports';
-import { getOrgansByIds, getPeopleByIds } from '../services/people/get-by-ids';
-import {
-  importDiscard,
-  importLatest,
-  importRead,
-  importRows,
-  importRun,
-} from '../services/people/import/imports';
-import { importRefused, importTemplate } from '../services/people/import/made-files';
-import { listOrgans } from '../services/people/list-organs';
-import { listPeople } from '../services/people/list-people';
-import { memberLeaveCheck } from '../services/people/member/leave-check';
-import { memberAdd } from '../services/people/member/member-add';
-import { memberChange } from '../services/people/member/member-change';
-import { memberFile } from '../services/people/member/member-file';
-import { memberLeave } from '../services/people/member/member-leave';
-import { memberMove } from '../services/people/member/member-move';
-import { memberPage } from '../services/people/member/member-page';
-import { memberReturn, memberSetAccess } from '../services/people/member/member-return';
-import { organDelete, organRestore } from '../services/people/organ/organ-delete';
-import { organFile } from '../services/people/organ/organ-file';
-import { organSetHead } from '../services/people/organ/organ-head';
-import { organAdd, organMove, organOrder, organRename } from '../services/people/organ/organ-place';
-import {
-  positionAdd,
-  positionDelete,
-  positionFile,
-  positionPage,
-  positionRename,
-} from '../services/people/organ/positions';
+import * as exports from '../services/people/export/exports';
+import * as getByIds from '../services/people/get-by-ids';
+import * as imports from '../services/people/import/imports';
+import * as mendRow from '../services/people/import/judge/mend-row';
+import * as madeFiles from '../services/people/import/made-files';
+import * as listOrgans from '../services/people/list-organs';
+import * as listPeople from '../services/people/list-people';
+import * as leaveCheck from '../services/people/member/leave-check';
+import * as memberAdd from '../services/people/member/member-add';
+import * as memberChange from '../services/people/member/member-change';
+import * as memberCount from '../services/people/member/member-count';
+import * as memberFile from '../services/people/member/member-file';
+import * as memberLeave from '../services/people/member/member-leave';
+import * as memberMove from '../services/people/member/member-move';
+import * as memberMoveMany from '../services/people/member/member-move-many';
+import * as memberPage from '../services/people/member/member-page';
+import * as memberReturn from '../services/people/member/member-return';
+import * as organDelete from '../services/people/organ/organ-delete';
+import * as organFile from '../services/people/organ/organ-file';
+import * as organHead from '../services/people/organ/organ-head';
+import * as organPlace from '../services/people/organ/organ-place';
+import * as memberPay from '../services/people/pay/member-pay';
+import * as positions from '../services/people/organ/positions';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const peopleRoutes: Mounted[] = [
-  ...mountAll(calls, { listPeople, listOrgans, getPeopleByIds, getOrgansByIds }),
-  ...mountAll(memberCalls, {
-    memberPage,
-    memberFile,
-    memberAdd,
-    memberChange,
-    memberMove,
-    memberSetAccess,
-    memberLeaveCheck,
-    memberLeave,
-    memberReturn,
-  }),
-  ...mountAll(importCalls, {
-    importTemplate,
-    importRead,
-    importLatest,
-    importRows,
-    importRun,
-    importDiscard,
-    importRefused,
-    exportStart,
-    exportLatest,
-  }),
-  ...mountAll(organCalls, {
-    organFile,
-    organAdd,
-    organRename,
-    organMove,
-    organOrder,
-    organSetHead,
-    organDelete,
-    organRestore,
-    positionPage,
-    positionFile,
-    positionAdd,
-    positionRename,
-    positionDelete,
-  }),
-];
+export const peopleVerbs = collectVerbs(
+  { ...calls, ...memberCalls, ...payCalls, ...importCalls, ...organCalls },
+  {
+    ...listPeople,
+    ...listOrgans,
+    ...getByIds,
+    ...memberPage,
+    ...memberCount,
+    ...memberFile,
+    ...memberAdd,
+    ...memberChange,
+    ...memberMove,
+    ...memberMoveMany,
+    ...memberReturn,
+    ...leaveCheck,
+    ...memberLeave,
+    ...memberPay,
+    ...madeFiles,
+    ...imports,
+    ...mendRow,
+    ...exports,
+    ...organFile,
+    ...organPlace,
+    ...organHead,
+    ...organDelete,
+    ...positions,
+  },
+);

@@ -1,28 +1,17 @@
 import * as calls from '@contract/questionnaire/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { saveQuestionAnswer, submitQuestionnaire } from '../services/questionnaire/answer';
-import { attachQuestionnaire } from '../services/questionnaire/attach-questionnaire';
-import { createQuestionnaire } from '../services/questionnaire/create-questionnaire';
-import { getQuestionnaireForItem, getQuestionnaireOfForm } from '../services/questionnaire/form-view';
-import { getQuestionnaire, listQuestionnaires } from '../services/questionnaire/list';
-import {
-  deleteQuestionnaire,
-  publishQuestionnaire,
-  saveQuestionnaire,
-  setQuestionnaireStatus,
-} from '../services/questionnaire/save';
+import * as answer from '../services/questionnaire/answer';
+import * as attachQuestionnaire from '../services/questionnaire/attach-questionnaire';
+import * as createQuestionnaire from '../services/questionnaire/create-questionnaire';
+import * as formView from '../services/questionnaire/form-view';
+import * as list from '../services/questionnaire/list';
+import * as save from '../services/questionnaire/save';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const questionnaireRoutes: Mounted[] = mountAll(calls, {
-  listQuestionnaires,
-  getQuestionnaire,
-  createQuestionnaire,
-  saveQuestionnaire,
-  publishQuestionnaire,
-  setQuestionnaireStatus,
-  deleteQuestionnaire,
-  attachQuestionnaire,
-  getQuestionnaireForItem,
-  getQuestionnaireOfForm,
-  saveQuestionAnswer,
-  submitQuestionnaire,
+export const questionnaireVerbs = collectVerbs(calls, {
+  ...list,
+  ...createQuestionnaire,
+  ...save,
+  ...attachQuestionnaire,
+  ...formView,
+  ...answer,
 });

@@ -1,15 +1,23 @@
 import * as calls from '@contract/role/calls';
 import * as roleCalls from '@contract/role/role-calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { handOverPrimary } from '../services/role/hand-over-primary';
-import { getDataScope } from '../services/role/get-data-scope';
-import { roleReach } from '../services/role/role-reach';
-import { memberRoleList } from '../services/role/member-role-list';
-import { roleAdd, roleDelete, roleSave } from '../services/role/keep-roles';
-import { roleDetail, roleList } from '../services/role/list-roles';
-import { saveMemberRoles } from '../services/role/save-member-roles';
+import * as handOverPrimary from '../services/role/hand-over-primary';
+import * as getDataScope from '../services/role/get-data-scope';
+import * as roleReach from '../services/role/role-reach';
+import * as memberRoleList from '../services/role/member-role-list';
+import * as keepRoles from '../services/role/keep-roles';
+import * as listRoles from '../services/role/list-roles';
+import * as saveMemberRoles from '../services/role/save-member-roles';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const roleRoutes: Mounted[] = [
-  ...mountAll(calls, { saveMemberRoles, getDataScope, handOverPrimary, memberRoleList }),
-  ...mountAll(roleCalls, { roleList, roleDetail, roleReach, roleAdd, roleSave, roleDelete }),
-];
+export const roleVerbs = collectVerbs(
+  { ...calls, ...roleCalls },
+  {
+    ...saveMemberRoles,
+    ...getDataScope,
+    ...handOverPrimary,
+    ...memberRoleList,
+    ...listRoles,
+    ...roleReach,
+    ...keepRoles,
+  },
+);

@@ -1,4 +1,5 @@
 import * as draftCalls from '@contract/roster/draft-calls';
+import * as sheetCalls from '@contract/roster/sheet-calls';
 import * as feedCalls from '@contract/roster/feed-calls';
 import * as gapCalls from '@contract/roster/gap-calls';
 import * as myCalls from '@contract/roster/my-calls';
@@ -6,48 +7,72 @@ import * as planCalls from '@contract/roster/plan-calls';
 import * as publishCalls from '@contract/roster/publish-calls';
 import * as wishCalls from '@contract/roster/wish-calls';
 import * as swapCalls from '@contract/roster/swap-calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { readRosterCover } from '../services/roster/draft/cover';
-import { fillRoster } from '../services/roster/draft/fill-roster';
-import { readRoster } from '../services/roster/draft/read-roster';
-import { saveRosterCells } from '../services/roster/draft/save-cells';
-import {
-  makeCalendarFeed,
-  readCalendarFeed,
-  revokeCalendarFeed,
-} from '../services/roster/feed/calendar-feed';
-import { listRosterGaps } from '../services/roster/gap/list-gaps';
-import { closeRosterGap, offerRosterGap } from '../services/roster/gap/offer-gap';
-import { markPlanSeen } from '../services/roster/my/mark-plan-seen';
-import { readMyCalendar } from '../services/roster/my/read-my-calendar';
-import { readScheduleDetail } from '../services/roster/my/read-schedule-detail';
-import { getPlanRules, savePlanRules } from '../services/roster/plan-rules';
-import { previewRoster } from '../services/roster/publish/preview-roster';
-import { listPublications, readPublication } from '../services/roster/publish/publications';
-import { publishRoster } from '../services/roster/publish/publish-roster';
-import { readMyWishes, saveMyWeek, saveMyWishes } from '../services/roster/wish/my-wishes';
-import { answerSwap } from '../services/roster/swap/answer-swap';
-import { createSwap } from '../services/roster/swap/create-swap';
-import { getSwap } from '../services/roster/swap/read/get-swap';
-import { listOwnSwapShifts, listSwaps } from '../services/roster/swap/read/list-swaps';
-import { suggestSwaps } from '../services/roster/swap/read/suggest-swaps';
-import { withdrawSwap } from '../services/roster/swap/withdraw-swap';
+import * as cover from '../services/roster/draft/cover';
+import * as fillRoster from '../services/roster/draft/fill-roster';
+import * as readRoster from '../services/roster/draft/read-roster';
+import * as saveCells from '../services/roster/draft/save-cells';
+import * as totals from '../services/roster/draft/totals';
+import * as unplaced from '../services/roster/draft/unplaced';
+import * as exportRoster from '../services/roster/sheet/export-roster';
+import * as readSheet from '../services/roster/sheet/read-sheet';
+import * as readTable from '../services/roster/sheet/read-table';
+import * as calendarFeed from '../services/roster/feed/calendar-feed';
+import * as listGaps from '../services/roster/gap/list-gaps';
+import * as offerGap from '../services/open-shift/publish/offer-gap';
+import * as markPlanSeen from '../services/roster/my/mark-plan-seen';
+import * as readMyCalendar from '../services/roster/my/read-my-calendar';
+import * as readScheduleDetail from '../services/roster/my/read-schedule-detail';
+import * as planRules from '../services/roster/plan-rules';
+import * as previewRoster from '../services/roster/publish/preview-roster';
+import * as publications from '../services/roster/publish/publications';
+import * as publishRoster from '../services/roster/publish/publish-roster';
+import * as myWishes from '../services/roster/wish/my-wishes';
+import * as answerSwap from '../services/roster/swap/answer-swap';
+import * as createSwap from '../services/roster/swap/create-swap';
+import * as getSwap from '../services/roster/swap/read/get-swap';
+import * as listSwaps from '../services/roster/swap/read/list-swaps';
+import * as suggestSwaps from '../services/roster/swap/read/suggest-swaps';
+import * as withdrawSwap from '../services/roster/swap/withdraw-swap';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const rosterRoutes: Mounted[] = [
-  ...mountAll(draftCalls, { readRoster, saveRosterCells, readRosterCover, fillRoster }),
-  ...mountAll(publishCalls, { previewRoster, publishRoster, listPublications, readPublication }),
-  ...mountAll(gapCalls, { listRosterGaps, offerRosterGap, closeRosterGap }),
-  ...mountAll(myCalls, { readMyCalendar, readScheduleDetail, markPlanSeen }),
-  ...mountAll(feedCalls, { readCalendarFeed, makeCalendarFeed, revokeCalendarFeed }),
-  ...mountAll(wishCalls, { readMyWishes, saveMyWishes, saveMyWeek }),
-  ...mountAll(swapCalls, {
-    listOwnSwapShifts,
-    suggestSwaps,
-    createSwap,
-    listSwaps,
-    getSwap,
-    answerSwap,
-    withdrawSwap,
-  }),
-  ...mountAll(planCalls, { getPlanRules, savePlanRules }),
-];
+export const rosterVerbs = collectVerbs(
+  {
+    ...draftCalls,
+    ...publishCalls,
+    ...sheetCalls,
+    ...gapCalls,
+    ...myCalls,
+    ...feedCalls,
+    ...wishCalls,
+    ...swapCalls,
+    ...planCalls,
+  },
+  {
+    ...readRoster,
+    ...saveCells,
+    ...cover,
+    ...totals,
+    ...unplaced,
+    ...fillRoster,
+    ...readSheet,
+    ...exportRoster,
+    ...readTable,
+    ...previewRoster,
+    ...publishRoster,
+    ...publications,
+    ...listGaps,
+    ...offerGap,
+    ...readMyCalendar,
+    ...readScheduleDetail,
+    ...markPlanSeen,
+    ...calendarFeed,
+    ...myWishes,
+    ...listSwaps,
+    ...suggestSwaps,
+    ...createSwap,
+    ...getSwap,
+    ...answerSwap,
+    ...withdrawSwap,
+    ...planRules,
+  },
+);

@@ -1,9 +1,5 @@
 import * as calls from '@contract/signature/calls';
-import { mountAll, type Mounted } from '../http/call/mount';
-import { forgetSignature, getSavedSignature, saveSignature } from '../services/signature/saved-signature';
+import * as savedSignature from '../services/signature/saved-signature';
+import { collectVerbs } from '@server/kernel/verb';
 
-export const signatureRoutes: Mounted[] = mountAll(calls, {
-  getSavedSignature,
-  saveSignature,
-  forgetSignature,
-});
+export const signatureVerbs = collectVerbs(calls, { ...savedSignature });

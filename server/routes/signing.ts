@@ -5,110 +5,62 @@ import * as draftCalls from '@contract/signing/draft-calls';
 import * as guestCalls from '@contract/signing/guest-calls';
 import * as templateCalls from '@contract/signing/template-calls';
 import * as verifyCalls from '@contract/signing/verify-calls';
-import { mountAll, type Mounted } from '../http/call/mount';
 import { letStamp } from '../services/seal/use/stamping-sources';
 import { letRead } from '../services/file/file-readers';
-import { handOverSigning, openSigning, refuseSigning } from '../services/signing/act/answer-signing';
-import { sendSigningCode } from '../services/signing/act/prove';
-import {
-  remindSigning,
-  resendSigning,
-  retrySigning,
-  withdrawSigning,
-} from '../services/signing/act/run-signing';
-import { signSigning } from '../services/signing/act/sign-signing';
-import { getSigningBatch, sendSigningBatch } from '../services/signing/batch/batches';
-import { retrySigningBatch } from '../services/signing/batch/retry-batch';
-import { readSigningRows } from '../services/signing/batch/rows/read-rows';
-import { signingRowsFile } from '../services/signing/batch/rows/rows-file';
-import { downloadSigningBundle } from '../services/signing/bundle/download-bundle';
-import { createSigning } from '../services/signing/draft/create-signing';
-import { findSigningKeyword, getSigningDraft } from '../services/signing/draft/get-draft';
-import { attachSigningFile, removeSigning, saveSigning } from '../services/signing/draft/save-signing';
-import { sendSigning } from '../services/signing/draft/send-signing';
-import {
-  enterSigningAsGuest,
-  leaveGuestSigning,
-  readSigningLink,
-  sendGuestCode,
-} from '../services/signing/guest/enter';
-import {
-  getGuestSigning,
-  refuseAsGuest,
-  sendGuestProof,
-  signAsGuest,
-} from '../services/signing/guest/guest-signing';
-import { downloadSigning, getSigningPages } from '../services/signing/read/get-pages';
-import { getSigning } from '../services/signing/read/get-signing';
-import { countSignings, listCompanySignings, listSignings } from '../services/signing/read/list-signings';
+import * as answerSigning from '../services/signing/act/answer-signing';
+import * as prove from '../services/signing/act/prove';
+import * as runSigning from '../services/signing/act/run-signing';
+import * as signSigning from '../services/signing/act/sign-signing';
+import * as batches from '../services/signing/batch/batches';
+import * as retryBatch from '../services/signing/batch/retry-batch';
+import * as readRows from '../services/signing/batch/rows/read-rows';
+import * as rowsFile from '../services/signing/batch/rows/rows-file';
+import * as downloadBundle from '../services/signing/bundle/download-bundle';
+import * as createSigning from '../services/signing/draft/create-signing';
+import * as getDraft from '../services/signing/draft/get-draft';
+import * as saveSigning from '../services/signing/draft/save-signing';
+import * as sendSigning from '../services/signing/draft/send-signing';
+import * as enter from '../services/signing/guest/enter';
+import * as guestSigning from '../services/signing/guest/guest-signing';
+import * as getPages from '../services/signing/read/get-pages';
+import * as getSigning from '../services/signing/read/get-signing';
+import * as listSignings from '../services/signing/read/list-signings';
 import { maySeeSigning } from '../services/signing/read/reader';
 import { stampingOfSigning } from '../services/signing/seal/stamp-party';
-import { previewSigningTemplate } from '../services/signing/template/fill-template';
-import {
-  getSigningTemplate,
-  listSigningTemplates,
-  removeSigningTemplate,
-  saveSigningTemplate,
-} from '../services/signing/template/templates';
-import { verifySigningCode } from '../services/signing/verify/verify-signing-code';
-import { verifySigningFile } from '../services/signing/verify/verify-signing-file';
+import * as fillTemplate from '../services/signing/template/fill-template';
+import * as templates from '../services/signing/template/templates';
+import * as verifySigningCode from '../services/signing/verify/verify-signing-code';
+import * as verifySigningFile from '../services/signing/verify/verify-signing-file';
+import { collectVerbs } from '@server/kernel/verb';
 
 letRead('signing', maySeeSigning);
+
 letStamp('signing', stampingOfSigning);
 
-export const signingRoutes: Mounted[] = [
-  ...mountAll(calls, {
-    listSignings,
-    countSignings,
-    listCompanySignings,
-    getSigning,
-    getSigningPages,
-    downloadSigning,
-    downloadSigningBundle,
-  }),
-  ...mountAll(draftCalls, {
-    createSigning,
-    getSigningDraft,
-    saveSigning,
-    attachSigningFile,
-    findSigningKeyword,
-    sendSigning,
-    removeSigning,
-  }),
-  ...mountAll(actCalls, {
-    openSigning,
-    sendSigningCode,
-    signSigning,
-    refuseSigning,
-    handOverSigning,
-    withdrawSigning,
-    resendSigning,
-    remindSigning,
-    retrySigning,
-  }),
-  ...mountAll(guestCalls, {
-    readSigningLink,
-    sendGuestCode,
-    enterSigningAsGuest,
-    getGuestSigning,
-    sendGuestProof,
-    signAsGuest,
-    refuseAsGuest,
-    leaveGuestSigning,
-  }),
-  ...mountAll(templateCalls, {
-    listSigningTemplates,
-    getSigningTemplate,
-    saveSigningTemplate,
-    removeSigningTemplate,
-    previewSigningTemplate,
-  }),
-  ...mountAll(batchCalls, {
-    sendSigningBatch,
-    readSigningRows,
-    signingRowsFile,
-    getSigningBatch,
-    retrySigningBatch,
-  }),
-  ...mountAll(verifyCalls, { verifySigningCode, verifySigningFile }),
-];
+export const signingVerbs = collectVerbs(
+  { ...calls, ...draftCalls, ...actCalls, ...guestCalls, ...templateCalls, ...batchCalls, ...verifyCalls },
+  {
+    ...listSignings,
+    ...getSigning,
+    ...getPages,
+    ...downloadBundle,
+    ...createSigning,
+    ...getDraft,
+    ...saveSigning,
+    ...sendSigning,
+    ...answerSigning,
+    ...prove,
+    ...signSigning,
+    ...runSigning,
+    ...enter,
+    ...guestSigning,
+    ...templates,
+    ...fillTemplate,
+    ...batches,
+    ...readRows,
+    ...rowsFile,
+    ...retryBatch,
+    ...verifySigningCode,
+    ...verifySigningFile,
+  },
+);

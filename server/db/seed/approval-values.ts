@@ -1,4 +1,7 @@
+import { weekdayOf } from '@contract/day';
+import { USUAL_REST_WEEKDAYS } from '@contract/calendar/rules/day-kind';
 import type { CompanySeed } from './company-seed';
+import { STATUTORY_DAYS } from './records/approvals';
 import type { ApprovalSeed } from './records/approval-makers';
 import type { Keys, SeededCompany } from './seed-company';
 
@@ -32,13 +35,24 @@ function onWorkdays({ process }: Pick<ApprovalSeed, 'process'>, values: Values):
   return { ...values, period: { start: `${first} 09:00`, end: `${last} 18:00` } };
 }
 
+/** Overtime is named by the kind of its day. */
+function byDay({ process }: Pick<ApprovalSeed, 'process'>, values: Values): Values {
+  const period = values['period'] as Period | undefined;
+  if (process !== 'overtime' || !period) {
+    return values;
+  }
+  const date = period.start.slice(0, 10);
+  const onWeekend = USUAL_REST_WEEKDAYS.includes(weekdayOf(date)) ? 'restDay' : 'workday';
+  return { ...values, overtimeType: STATUTORY_DAYS.includes(date.slice(5)) ? 'holiday' : onWeekend };
+}
+
 /** What a demo request says: its days on workdays of now, its people, units and seals as they stand in the company. */
 export function filledValues(
   world: { seed: CompanySeed; company: SeededCompany; seals: Keys; now: Date },
   one: ApprovalSeed,
 ): Values {
   const { values, people = {}, units = {} } = one;
-  const said = onWorkdays(one, JSON.parse(dated(JSON.stringify(values), world.now)) as Values);
+  const said = byDay(one, onWorkdays(one, JSON.parse(dated(JSON.stringify(values), world.now)) as Values));
   const named = Object.entries(people).map(([field, key]) => {
     const person = world.seed.people.find((one) => one.key === key)!;
     return [

@@ -18,6 +18,8 @@ export type PersonSeed = {
   years?: number;
   accountType?: 'primary' | 'regular';
   isDisabled?: boolean;
+  /** Hours since what they sign in with was changed last; long ago where nothing is said. */
+  changed?: Partial<Record<'mobile' | 'email' | 'password', number>>;
   /** Signs in by code alone so far. */
   hasNoPassword?: boolean;
 };

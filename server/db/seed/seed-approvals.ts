@@ -1,3 +1,4 @@
+import { concernedIn } from '@contract/approval/rules/concerned';
 import { eq } from 'drizzle-orm';
 import type { ApprovalCenter } from '@contract/approval/approval';
 import { figureText } from '@contract/approval/rules/conditions';
@@ -6,7 +7,7 @@ import { periodText } from '@contract/moment-text';
 import { datesIn } from '@contract/roster/rules/days';
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { datesOfLeave, isLeave } from '@contract/leave/ledger/taken-by';
-import { spanKeys, spanOf, takenTime, type TakenTime } from '@contract/leave/rules/taken-time';
+import { madeUpMoment, spanKeys, spanOf, takenTime, type TakenTime } from '@contract/leave/rules/taken-time';
 import { boxRows, taskRow, titleOf, workRows } from '../approval-rows';
 import type { Tx } from '../database';
 import {
@@ -168,7 +169,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
   counters.set(key, number);
   const values = facts.values as Record<string, unknown>;
   const period = values['period'] as Period | undefined;
-  const hidden = new Set(form.hidden?.map((field) => field.key));
+  const hidden = new Set(form.permissions?.flatMap(({ key, access }) => (access === 'hidden' ? [key] : [])));
   const isShown = (field: string) => !hidden.has(field);
   const toldBySpan = spanKeys(form, values, isShown);
   const taken = takenTime(one.process, form, values);
@@ -196,6 +197,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
           : both([inWords(dated(text[0], now), 'zh_CN'), inWords(dated(text[1], now), 'en')]),
       ...(toldBySpan.has(field) ? { isSpan: true } : {}),
     })),
+    mendsDay: false,
     initiatorId: facts.initiatorId,
     departmentId,
     status: state.status,
@@ -205,6 +207,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     draftValues: null,
     lastSaveId: null,
     previousValues: null,
+    concernedIds: concernedIn({ center, schema: form, values, content }),
     choices: chosen(world, one),
     currentNodeId: state.currentNodeId,
     passedNodeIds: state.passedNodeIds,
@@ -215,7 +218,7 @@ function makeItem(world: World, one: ApprovalSeed, making: Making) {
     questionnaireId: null,
     startDay: period?.start.slice(0, 10) ?? null,
     endDay: period?.end.slice(0, 10) ?? null,
-    startTime: taken?.start ?? null,
+    startTime: taken?.start ?? madeUpMoment(one.process, form, values),
     endTime: taken?.end ?? null,
     span: spanOf(form, values, isShown),
     leaveDays: isLeave({ processCode: one.process })

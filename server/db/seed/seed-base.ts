@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database';
 import { area } from '../schema/area';
 import { seedMark } from '../schema/content';
@@ -27,9 +28,16 @@ export async function claimSeed(tx: Tx, name: string, now: Date): Promise<boolea
   return claimed.length > 0;
 }
 
+/** Filling takes longer than calls may wait for a lock: a process that starts next to another waits until that one is done. */
+export async function waitForSeeding(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = 0`);
+  await tx.execute(sql`set local statement_timeout = 0`);
+}
+
 /** What every installation needs, demo or not: areas, shared dictionaries, condition items, agreements and help. */
 export async function seedBase(db: Db, ids: Ids, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    await waitForSeeding(tx);
     if (await claimSeed(tx, 'base', now)) {
       await fillBase(tx, ids, now);
     }

@@ -5,9 +5,12 @@ import { account } from '../schema/account';
 import { member, memberRole, role, roleFunction } from '../schema/member';
 import { department, position, tenant } from '../schema/company';
 import { tenantProfile } from '../schema/company-profile';
-import { both, daysBefore, type CompanySeed } from './company-seed';
+import { both, daysBefore, hoursBefore, type CompanySeed } from './company-seed';
 import { functionRows, ROLE_SEEDS } from './records/roles';
 import type { Ids } from './seed-base';
+
+/** Hours since accounts were opened. */
+const LONG_AGO = 400 * 24;
 
 /** Ids by the keys of the seed data. An unknown key is a mistake in the data, and stops. */
 export class Keys {
@@ -24,6 +27,10 @@ export class Keys {
       throw new Error(`The seed data names ${key}, which does not exist.`);
     }
     return id;
+  }
+
+  all(): string[] {
+    return [...this.known.values()];
   }
 }
 
@@ -44,7 +51,7 @@ export async function seedCompany(
 ): Promise<SeededCompany> {
   const tenantId = ids();
   const [name, enName] = seed.name;
-  await tx.insert(tenant).values({ id: tenantId, name, enName, createdAt: daysBefore(now, 9 * 365) });
+  await tx.insert(tenant).values({ id: tenantId, name, enName, createdAt: daysBefore(now, 12 * 365) });
   await tx.insert(tenantProfile).values({
     tenantId,
     shortName: seed.shortName,
@@ -116,18 +123,19 @@ async function seedAccounts(
   const { ids, now, accounts, passwordHash, tenantId } = given;
   const rows = seed.people
     .filter((one) => !accounts.has(one.mobile))
-    .map(({ name: [name, enName], mobile, email, isDisabled, hasNoPassword }) => ({
+    .map(({ name: [name, enName], mobile, email, isDisabled, hasNoPassword, changed = {} }) => ({
       id: ids(),
       name,
       enName,
       mobile,
+      mobileVerifiedAt: hoursBefore(now, changed.mobile ?? LONG_AGO),
       email,
-      emailVerifiedAt: email === undefined ? null : daysBefore(now, 400),
+      emailVerifiedAt: email === undefined ? null : hoursBefore(now, changed.email ?? LONG_AGO),
       passwordHash: hasNoPassword ? null : passwordHash,
-      passwordChangedAt: hasNoPassword ? null : daysBefore(now, 40),
+      passwordChangedAt: hasNoPassword ? null : hoursBefore(now, changed.password ?? 40 * 24),
       status: isDisabled ? ('disabled' as const) : ('normal' as const),
       lastTenantId: tenantId,
-      createdAt: daysBefore(now, 400),
+      createdAt: hoursBefore(now, LONG_AGO),
     }));
   await tx.insert(account).values(rows);
   rows.forEach((row) => accounts.set(row.mobile, row.id));

@@ -45,7 +45,7 @@ export async function seedForms(
   { publishedAt, forms = FORM_SEEDS }: { publishedAt: Date; forms?: typeof FORM_SEEDS },
 ): Promise<Keys> {
   const templates = new Keys();
-  for (const [sort, { code, name, center, functionName, fields, hidden = [] }] of forms.entries()) {
+  for (const [sort, { code, name, center, functionName, fields, permissions = [] }] of forms.entries()) {
     const templateId = templates.set(code, ids());
     const versionId = ids();
     const named = { tenantId, name: both(name) };
@@ -67,9 +67,9 @@ export async function seedForms(
         .insert(processForm)
         .values({ id: ids(), processCode: code, center, templateId, functionId, sort, ...named });
     }
-    if (hidden.length > 0) {
+    if (permissions.length > 0) {
       await tx.insert(formFieldPermission).values(
-        hidden.map(({ role, key, access }) => ({
+        permissions.map(({ role, key, access }) => ({
           tenantId,
           templateId,
           roleCode: role,

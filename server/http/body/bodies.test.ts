@@ -30,7 +30,7 @@ beforeAll(async () => {
   listening = await listen(server.app, { port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
-  await listening.stop();
+  await listening.stop(1_000);
   if (temporary === undefined) {
     delete process.env.TMPDIR;
   } else {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 
 /** What a refused sender may still send before the connection is cut. */
 const LINGER = { bytes: 128 * 1024 * 1024, ms: 30_000 };
@@ -10,21 +10,20 @@ const LINGER = { bytes: 128 * 1024 * 1024, ms: 30_000 };
  * not to use it again, and what is still on its way is read and thrown away. Cutting it at once would destroy the answer at
  * the sender, or the next call on the connection.
  */
-export function closeUnreadBodies(): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-    if (!incoming?.headers || incoming.complete || incoming.destroyed) {
-      return;
-    }
-    const bytes = new Uint8Array(await c.res.arrayBuffer());
-    const headers = new Headers(c.res.headers);
-    headers.set('connection', 'close');
-    headers.set('content-length', String(bytes.length));
-    const { status } = c.res;
-    c.res = undefined;
-    c.res = new Response(answerThenDrain(bytes, incoming), { status, headers });
-  };
+export async function closeUnreadBody(c: Context, incoming: IncomingMessage): Promise<void> {
+  const bytes = new Uint8Array(await c.res.arrayBuffer());
+  const headers = new Headers(c.res.headers);
+  headers.set('connection', 'close');
+  headers.set('content-length', String(bytes.length));
+  const { status } = c.res;
+  c.res = undefined;
+  c.res = new Response(answerThenDrain(bytes, incoming), { status, headers });
+}
+
+/** The incoming message of a request with an unread rest of its body, if it is one of a real connection. */
+export function unreadBody(c: Context): IncomingMessage | undefined {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  return incoming?.headers && !incoming.complete && !incoming.destroyed ? incoming : undefined;
 }
 
 /** The answer goes out at once, its end only when the sender has finished: Node closes the connection after that. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   listening = await listen(server.app, { port: 0, host: '127.0.0.1' });
 });
-afterAll(async () => await listening.stop());
+afterAll(async () => await listening.stop(1_000));
 
 describe('what the framework throws at the caller', () => {
   it.each([

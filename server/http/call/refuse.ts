@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServiceError } from '@server/errors';
+import type { ServiceError } from '@server/kernel/errors';
 import { MESSAGES, messageText, type MessageKey } from '@server/messages/messages';
 import { requestLanguage } from '../request-context';
 

@@ -1,23 +1,25 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { CODE } from '@contract/codes';
 import { USUAL_ZONE } from '@contract/zone';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { authenticate } from '@server/auth/authenticate';
 import { noteCall } from '@server/background';
-import type { Ctx, Deps } from '@server/context';
+import type { Ctx, Deps } from '@server/kernel/context';
 import { databaseFault } from '@server/db/errors';
 import { describeError, reasonOfError } from '@server/describe-error';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { receiveFiles, type Received } from '../body/receive-files';
 import { sendJson } from './send-json';
-import type { Mounted } from './mount';
+import type { AnyVerb } from '@server/kernel/verb';
 import { FileStoreFault } from '@server/providers/file-store/file-store';
 import { callerFault } from './caller-fault';
+import { declaredLength } from '../body/declared-length';
 import { readBody } from '../body/read-body';
 import { refuse } from './refuse';
 import { requestContext } from '../request-context';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
+import { assertPermitted } from '@server/services/access/assert-permitted';
 import { countUpload } from '@server/services/file/count-upload';
 import { writeSessionCookie } from '@server/auth/session-cookie';
 import { validate } from './validate';
@@ -35,15 +37,13 @@ const WITHOUT_REFRESH = new Set([
   'getTokenInfo',
 ]);
 
-/** Makes a POST route of every mounted call, under the API prefix. */
-export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps): void {
+/** Makes a POST route of every verb, under the API prefix. */
+export function registerCalls(app: Hono, verbs: readonly AnyVerb[], deps: Deps): void {
   const prefix = deps.env.API_PREFIX;
-  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refuse(c, 'bodyTooLarge', {}, 413) });
-  const isUpload = (path: string) =>
-    mounted.some(({ endpoint }) => endpoint.encoding === 'multipart' && prefix + endpoint.path === path);
-  // Uploads are limited while they stream: hono's limit would hold them in memory.
-  app.use(`${prefix}/*`, async (c, next) => (isUpload(c.req.path) ? await next() : await limit(c, next)));
-  for (const call of mounted) {
+  const paths = new Map(verbs.map(({ endpoint }) => [prefix + endpoint.path, endpoint.encoding]));
+  // Uploads are limited while they stream: a limit on the whole body would hold them in memory.
+  app.use(`${prefix}/*`, (c, next) => (paths.get(c.req.path) === 'multipart' ? next() : limitBody(c, next)));
+  for (const call of verbs) {
     app.post(prefix + call.endpoint.path, async (c) => {
       const begunAt = performance.now();
       noteCall();
@@ -54,18 +54,30 @@ export function registerCalls(app: Hono, mounted: readonly Mounted[], deps: Deps
     });
   }
   app.all(`${prefix}/*`, (c) =>
-    mounted.some((call) => prefix + call.endpoint.path === c.req.path)
-      ? refuse(c, 'methodNotAllowed', {}, 405)
-      : refuse(c, 'callNotFound', {}, 404),
+    paths.has(c.req.path) ? refuse(c, 'methodNotAllowed', {}, 405) : refuse(c, 'callNotFound', {}, 404),
   );
 }
 
-async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Promise<Response> {
+const limitUnknownLength = bodyLimit({
+  maxSize: BODY_BYTES,
+  onError: (c) => refuse(c, 'bodyTooLarge', {}, 413),
+});
+
+/** A declared length is compared without touching the body, for which Hono would build a whole web request per call. */
+function limitBody(c: Context, next: Next): Promise<Response | void> {
+  const length = declaredLength(c);
+  if (length === undefined) {
+    return limitUnknownLength(c, next);
+  }
+  return length > BODY_BYTES ? Promise.resolve(refuse(c, 'bodyTooLarge', {}, 413)) : next();
+}
+
+async function answer(c: Context, { endpoint, access, run }: AnyVerb, deps: Deps): Promise<Response> {
   const ctx = requestContext(c, deps);
   let received: Received | undefined;
   try {
     const { encoding } = endpoint;
-    const text = encoding === 'multipart' ? '' : await c.req.text();
+    const text = encoding === 'multipart' || declaredLength(c) === 0 ? '' : await c.req.text();
     if (endpoint.access === 'session') {
       await openContext(ctx, deps, c.req.header(SESSION_HEADER), endpoint.id);
     }
@@ -79,7 +91,10 @@ async function answer(c: Context, { endpoint, verb }: Mounted, deps: Deps): Prom
       body = readBody(encoding, c.req.header('content-type'), text);
     }
     const input = validate(endpoint, body, ctx.lang);
-    const payload = await inZone(ctx.session?.user.timezone ?? USUAL_ZONE, () => verb({ ctx, input }));
+    const payload = await inZone(ctx.session?.user.timezone ?? USUAL_ZONE, async () => {
+      await assertPermitted(ctx, access);
+      return await run({ ctx, input });
+    });
     writeSessionCookie(c, deps, ctx.reply.sessionToken);
     c.header('cache-control', 'no-store');
     return sendJson(c, { code: CODE.ok, msg: '', [endpoint.payloadKey]: payload });

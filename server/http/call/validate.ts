@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Parsed } from '@contract/endpoint';
 import type { Language } from '@contract/limits';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 
 const LOCALES = { zh_CN: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Deps } from '@server/context';
+import type { Deps } from '@server/kernel/context';
 import { digest } from '@server/auth/hash';
 import { isSame } from '@server/auth/is-same';
 import { isHttps, peerAddress } from '../request-context';
@@ -65,7 +65,7 @@ export function askForKey(c: Context, page: string, isWrong = false): Response {
   c.header('cache-control', 'no-store');
   const lead = isWrong
     ? 'This key is not the one of the running server. Each start prints a new one.'
-    : 'This page is for whoever started the server. Enter the key that the start printed.';
+    : 'This page is for the person who started the server. Enter the key printed at the start.';
   return c.body(
     `<!doctype html>
 <html lang="en">

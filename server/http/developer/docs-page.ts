@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Hono, MiddlewareHandler } from 'hono';
-import type { Deps } from '@server/context';
-import type { Mounted } from '../call/mount';
+import type { Deps } from '@server/kernel/context';
+import type { AnyVerb } from '@server/kernel/verb';
 import { isLocalCall } from './developer-access';
 import { openApi } from './openapi';
 import { DOCS_POLICY } from '../security-headers';
@@ -36,7 +36,7 @@ const FILES: Record<string, string> = {
  * /docs: the calls, browsable and to be tried, from this machine's own files; /docs/openapi.json for tools. A map of every
  * call is for who develops: elsewhere than on the own machine it is shown where the settings say so.
  */
-export function registerDocs(app: Hono, deps: Deps, mounted: readonly Mounted[]): void {
+export function registerDocs(app: Hono, deps: Deps, verbs: readonly AnyVerb[]): void {
   const onlyWhereWanted: MiddlewareHandler = async (c, next) =>
     deps.env.DOCS === 'public' || (deps.env.DOCS === 'local' && isLocalCall(c))
       ? await next()
@@ -58,7 +58,7 @@ export function registerDocs(app: Hono, deps: Deps, mounted: readonly Mounted[])
   app.get('/docs/openapi.json', (c) => {
     document ??= JSON.stringify(
       openApi(
-        mounted.map((one) => one.endpoint),
+        verbs.map((one) => one.endpoint),
         deps.env.API_PREFIX,
       ),
     );

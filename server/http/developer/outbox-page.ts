@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Hono } from 'hono';
-import type { Deps } from '@server/context';
+import type { Deps } from '@server/kernel/context';
 import { outboxMessage } from '@server/db/schema/sign-in';
 import { askForKey, hasDeveloperKey, isDeveloperMachine } from './developer-access';
 

@@ -60,10 +60,23 @@ export function createMetrics(database: Database): Metrics {
     }
   }
 
+  // Bound once: prom-client sorts and joins the labels of every count that names them.
+  const bound = new Map<
+    string,
+    { count: { inc: () => void }; time: { observe: (seconds: number) => void } }
+  >();
+  const boundTo = (call: string, code: number) => {
+    const key = `${code} ${call}`;
+    const known = bound.get(key) ?? { count: calls.labels(call, String(code)), time: seconds.labels(call) };
+    bound.set(key, known);
+    return known;
+  };
+
   return {
     call: (call, code, time) => {
-      calls.inc({ call, code });
-      seconds.observe({ call }, time);
+      const { count, time: timing } = boundTo(call, code);
+      count.inc();
+      timing.observe(time);
     },
     contentType: register.contentType,
     text: async () => {

@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { digest } from '@server/auth/hash';
 import { isSame } from '@server/auth/is-same';
-import type { Deps } from '@server/context';
-import { isDeveloperMachine, isLocalCall } from '../developer/developer-access';
+import type { Deps } from '@server/kernel/context';
 
-/** /metrics for Prometheus. For everybody else there is no such page. */
+/** /metrics for Prometheus. Without the token there is no such page. */
 export function registerMetrics(app: Hono, deps: Deps): void {
   app.get('/metrics', async (c) => {
     const metrics = deps.metrics?.();
@@ -16,15 +15,9 @@ export function registerMetrics(app: Hono, deps: Deps): void {
   });
 }
 
-/**
- * Whoever has the token; without one, callers on this machine, as long as no address of others leads here: a proxy that says
- * nothing of itself looks like this machine.
- */
+/** The token alone: a proxy on this machine that adds no header and sends its own host name looks like this machine. */
 function mayRead(c: Context, deps: Deps): boolean {
-  const { METRICS_TOKEN: token, TRUST_PROXY } = deps.env;
+  const { METRICS_TOKEN: token } = deps.env;
   const given = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (token && given) {
-    return isSame(digest(given), digest(token));
-  }
-  return TRUST_PROXY === 0 && isDeveloperMachine(deps) && isLocalCall(c);
+  return token !== undefined && given !== undefined && isSame(digest(given), digest(token));
 }

@@ -8,6 +8,10 @@ export type CodeMessage = {
   code: string;
   minutes: number;
   lang: Language;
+  /** The company that it is sent for, by whose limits it counts. */
+  tenantId?: string | undefined;
+  /** Called when no limit refuses it, before it is handed over. */
+  onAdmitted?: (() => void) | undefined;
 };
 
 /** What happened to an account. */
@@ -31,10 +35,22 @@ export type SecurityNotice = {
 };
 
 /** A mail of a text that was made before. `key` is the same when it is sent again. */
-export type Mail = { key: string; email: string; subject: string; text: string };
+export type Mail = {
+  key: string;
+  email: string;
+  subject: string;
+  text: string;
+  /** The company that it is sent for, by whose limits it counts. */
+  tenantId?: string | undefined;
+};
 
 /** A text message that was made before: to a full number. `key` is the same when it is sent again. */
-export type TextMessage = { key: string; mobile: string; text: string };
+export type TextMessage = {
+  key: string;
+  mobile: string;
+  text: string;
+  tenantId?: string | undefined;
+};
 
 /** Delivers a notice, or throws. */
 export type NoticeSender = {

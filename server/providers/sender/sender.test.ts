@@ -6,6 +6,7 @@ import { readEnv } from '@server/config/env';
 import { createTestServer } from '@tests/helpers/server';
 import type { CodeMessage, SecurityNotice } from './code-sender';
 import { createSender } from './create-sender';
+import { createSmtpSender } from './smtp-sender';
 import { createSmsGatewaySender } from './sms-gateway-sender';
 
 const MESSAGE: CodeMessage = {
@@ -138,6 +139,20 @@ describe('the environment’s senders', () => {
     await sender.send(MESSAGE);
     expect(gateway.received).toHaveLength(1);
     expect(await db.select().from(outboxMessage)).toEqual([]);
+  });
+
+  it('hand over one address and a subject of one line, or nothing', async () => {
+    const smtp = await startSmtp();
+    const sender = createSmtpSender({ url: smtp.url, from: 'hr@example.com' });
+    const mail = { key: 'one', subject: 'Offer\r\nBcc: c@d.co', text: 'x' };
+    for (const email of ['<a@b.co>', 'a@b.co,c@d.co', 'Lin <a@b.co>', 'a@b.co\r\nBcc: c@d.co']) {
+      await expect(sender.mail({ ...mail, email })).rejects.toThrow('not valid');
+    }
+    expect(smtp.mails).toEqual([]);
+    await sender.mail({ ...mail, email: 'a@b.co' });
+    expect(smtp.mails[0]).toMatch(/^To: a@b.co\r$/m);
+    expect(smtp.mails[0]).toMatch(/^Subject: Offer Bcc: c@d.co\r$/m);
+    expect(smtp.mails[0]).not.toMatch(/^Bcc:/m);
   });
 
   it('fall back to console and outbox', async () => {

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { isEmail } from '@contract/account/rules/email';
 import type { Language } from '@contract/limits';
+import { oneLine } from '@contract/text/text-fields';
 import type { CodeSender, NoticeSender } from './code-sender';
 import { codeText } from './code-text';
 import { noticeText } from './notice-text';
@@ -20,19 +22,29 @@ export function createSmtpSender({
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
+  // An address is handed over as one, never read as a list or as a name; a subject is one line.
+  const post = async (
+    address: string,
+    { subject, ...mail }: { subject: string; text: string; messageId?: string },
+  ): Promise<void> => {
+    if (!isEmail(address)) {
+      throw new Error('The address of a mail is not valid.');
+    }
+    await transport.sendMail({ from, to: { name: '', address }, subject: oneLine(subject), ...mail });
+  };
   return {
     isOutbox: false,
     send: async (message) => {
       const { target, lang } = message;
-      await transport.sendMail({ from, to: target, subject: SUBJECT[lang], text: codeText(message) });
+      await post(target, { subject: SUBJECT[lang], text: codeText(message) });
     },
     tell: async (notice) => {
-      await transport.sendMail({ from, to: notice.email, ...noticeText(notice) });
+      await post(notice.email, noticeText(notice));
     },
     mail: async ({ key, email, subject, text }) => {
       const host = from.replace(/^.*@/, '').replace(/>.*$/, '');
       // Mailboxes keep one of several with the same id.
-      await transport.sendMail({ from, to: email, subject, text, messageId: `<${key}@${host}>` });
+      await post(email, { subject, text, messageId: `<${key}@${host}>` });
     },
   };
 }

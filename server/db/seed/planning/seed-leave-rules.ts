@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { templateOf } from '@contract/leave/rule/templates';
 import type { Tx } from '../../database';
+import { leaveEligibility } from '../../schema/leave/eligibility';
+import { leaveRecordRequest } from '../../schema/leave/record-request';
 import { leaveRule } from '../../schema/leave/rule';
 import { member } from '../../schema/member';
 import type { CompanySeed } from '../company-seed';
@@ -9,6 +11,8 @@ import type { SeededCompany } from '../seed-company';
 
 /** Somebody in so many has no date of first work, as in most companies. */
 const MISSING_EACH = 9;
+/** One person in so many has a child younger than three. */
+const PARENT_EACH = 8;
 
 /**
  * Rules of leave from the next year on, that an administrator can try and turn on: this year's days were set by hand. Most people worked
@@ -50,6 +54,36 @@ export async function seedLeaveRules(
     },
     { ...version, id: ids(), kind: 'parental', terms: templateOf('parental'), note: '' },
   ]);
+  await tx.insert(leaveEligibility).values(
+    people
+      .filter((_, index) => index % PARENT_EACH === 0)
+      .map(({ key }, index) => ({
+        id: ids(),
+        tenantId,
+        memberId: members.get(key),
+        kind: 'parental',
+        fromDay: `${year - 2}-0${(index % 9) + 1}-15`,
+        untilDay: `${year + 1}-0${(index % 9) + 1}-14`,
+        note: '出生医学证明',
+        byMemberId: members.get(keeper.key),
+        createdAt: now,
+      })),
+  );
+  const parent = people.find((one, index) => index % PARENT_EACH !== 0 && one !== keeper);
+  if (parent) {
+    await tx.insert(leaveRecordRequest).values({
+      id: ids(),
+      tenantId,
+      memberId: members.get(parent.key),
+      kind: 'parental',
+      title: { zh_CN: '育儿假', en: 'Parental leave' },
+      fromDay: `${year - 1}-06-01`,
+      untilDay: `${year + 2}-05-31`,
+      note: '出生医学证明 P310000001',
+      fileIds: [],
+      askedAt: now,
+    });
+  }
   for (const [index, { key, years = 2 }] of people.entries()) {
     if (index % MISSING_EACH !== MISSING_EACH - 1) {
       const since = year - 1 - years - (index % 4) * 3 - 1;

@@ -16,6 +16,8 @@ import type { Ids } from '../seed-base';
 import { Keys, type SeededCompany } from '../seed-company';
 
 const HOUR_MS = 3_600_000;
+/** Age of the promotion to a spot that became free. */
+const PROMOTED_HOURS = 2;
 
 const isPaid = (code: string): boolean =>
   MASTER_DATA.qinghe.find((one) => one[0] === 'workStation' && one[1] === code)?.[3].isPaid === true;
@@ -61,7 +63,7 @@ export async function seedOrders(
       publishedAt: one.status === 'draft' ? undefined : times.createdAt,
     });
     if (one.status !== 'draft') {
-      await seedPlaces(tx, one, { id, tenantId, workDates, members, createdAt: times.createdAt });
+      await seedPlaces(tx, one, { id, tenantId, workDates, members, createdAt: times.createdAt, now });
     }
     if (one.status === 'published' && times.deadlineAt) {
       const audience = one.department ? `d:${departments.get(one.department)}` : 'company';
@@ -79,10 +81,10 @@ export async function seedOrders(
         tenantId,
         memberId: members.get(one.promoted),
         kind: 'task',
-        title: { zh_CN: `候补成功：${one.title}`, en: `You have a place now: ${one.enTitle}` },
+        title: { zh_CN: `候补成功：${one.title}`, en: `You've got a spot: ${one.enTitle}` },
         sourceId: id,
         fromMemberId: publisherMemberId,
-        createdAt: hoursBefore(now, 2),
+        createdAt: hoursBefore(now, PROMOTED_HOURS),
         dueAt: times.deadlineAt,
       });
     }
@@ -111,9 +113,9 @@ const takersAt = (one: OrderSeed, index: number, stationCode: string) =>
 async function seedPlaces(
   tx: Tx,
   one: OrderSeed,
-  given: { id: string; tenantId: string; workDates: string[]; members: Keys; createdAt: Date },
+  given: { id: string; tenantId: string; workDates: string[]; members: Keys; createdAt: Date; now: Date },
 ): Promise<void> {
-  const { id: orderId, tenantId, workDates, members, createdAt } = given;
+  const { id: orderId, tenantId, workDates, members, createdAt, now } = given;
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
   for (const [index, workDate] of workDates.entries()) {
     for (const { stationCode, needed } of one.posts) {
@@ -126,7 +128,7 @@ async function seedPlaces(
           takers.map(({ who }, turn) => ({
             ...place,
             memberId: members.get(who),
-            takenAt: after((turn + 1) * 7),
+            takenAt: who === one.promoted ? hoursBefore(now, PROMOTED_HOURS) : after((turn + 1) * 7),
             isPromoted: who === one.promoted,
           })),
         );

@@ -1,3 +1,4 @@
+import { weekdayOf } from '@contract/day';
 import type { PlannedShift } from '@contract/roster/assignment';
 import type { Tx } from '../../database';
 import { availability, wish } from '../../schema/planning/wish';
@@ -65,10 +66,10 @@ export async function seedRoster(
     })),
   );
   await tx.insert(availability).values(
-    AVAILABILITY_SEEDS.map(({ who, week }) => ({
+    AVAILABILITY_SEEDS.map(({ who, inDays, hours }) => ({
       memberId: members.get(who),
       tenantId,
-      week,
+      week: [{ weekday: weekdayOf(dayInChina(now, inDays)), ...hours }],
       updatedAt: publishedAt,
     })),
   );

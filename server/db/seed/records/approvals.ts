@@ -11,6 +11,9 @@ import {
   type ApprovalSeed,
 } from './approval-makers';
 
+/** Statutory in every year, whatever the moon says. */
+export const STATUTORY_DAYS: readonly string[] = ['01-01', '05-01', '10-01'];
+
 /** Work on the last statutory day, so many days from today. */
 export const holidayOvertime = (day: number): ApprovalSeed =>
   overtime('liHao', 48 - day * 24, day, 4, '节日值班', { from: 10, settlementWay: 'pay', ...passed(4) });
@@ -20,17 +23,17 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   leave('zhaoMin', 2, 'annual', [6, 7], '陪家人出行，已安排孙鹏代管门店'),
   overtime('sunPeng', 5, 1, 3, '月末盘点', { key: 'stocktakeOvertime', moves: [['urge', 3]] }),
   leave('linYue', 20, 'personal', [3, 3], '办理孩子入学手续'),
-  punch('sunPeng', 27, -2, '08:30'),
+  punch('zhaoMin', 27, -3, '08:55'),
   leave('linYue', 49, 'sick', [1, 1], '复诊', { moves: [['urge', 20]] }),
   leave('liHao', 6, 'annual', [10, 15], '回老家探亲'),
-  leave('liHao', 80, 'sick', [-3, -3], '感冒发烧', passed(2)),
-  overtime('liHao', 130, -5, 3, '到货高峰', { settlementWay: 'pay', ...passed(4) }),
-  overtime('liHao', 310, -12, 4, '门店盘点', { from: 10, ...passed(4) }),
-  punch('liHao', 150, -7, '18:00', { moves: [['reject', 5, 'initiator', '请补充当日班次安排']] }),
-  leave('liHao', 300, 'annual', [-10, -6], '休年假', { key: 'annualLeave', ...passed(3, 8, 20) }),
+  leave('liHao', 80, 'sick', [-4, -4], '感冒发烧', passed(2)),
+  overtime('liHao', 345, -13, 3, '到货高峰', { from: 14, settlementWay: 'pay', ...passed(4) }),
+  overtime('liHao', 370, -14, 3, '门店盘点', { from: 14, ...passed(4) }),
+  punch('liHao', 150, -12, '14:00', { moves: [['reject', 5, 'initiator', '请补充当日班次安排']] }),
+  leave('liHao', 300, 'annual', [-11, -7], '休年假', { key: 'annualLeave', ...passed(3, 8, 20) }),
   leave('liHao', 50, 'annual', [20, 21], '陪父母体检', { key: 'checkUpLeave', ...passed(2) }),
   leave('wangFang', 4, 'personal', [2, 2], '家中装修验收'),
-  punch('wangFang', 26, -1, '09:00', passed(3)),
+  punch('wangFang', 26, -3, '13:55', passed(3)),
   overtime('yangTing', 21, 2, 2, '夜间补货'),
   leave('yangTing', 200, 'annual', [-6, -6], '事务办理', { moves: [['withdraw', 2]] }),
   leave('liuWei', 12, 'sick', [0, 0], '肠胃不适'),
@@ -40,7 +43,7 @@ export const QINGHE_APPROVALS: readonly ApprovalSeed[] = [
   overtime('huangLi', 7, 1, 3, '促销布置'),
   leave('luoTao', 9, 'sick', [1, 1], '牙科手术'),
   leave('dengKai', 30, 'personal', [4, 4], '搬家'),
-  punch('caoYang', 33, -1, '07:45', passed(2)),
+  punch('yangTing', 33, -2, '05:55', passed(2)),
   overtime('tangBin', 6, 0, 3, '夜间卸货'),
   leave('yuHong', 11, 'annual', [8, 12], '回乡'),
   trip('panHui', 11, ['杭州', 'Hangzhou'], [5, 6], '走访水果供应商'),

@@ -24,13 +24,16 @@ export const PUNCH_SEEDS: readonly {
   out?: number | null;
   isFieldWork?: true;
 }[] = [
-  { who: 'liHao', inDays: -3, out: null },
-  { who: 'liHao', inDays: -9, in: 12 },
+  { who: 'liHao', inDays: -1, out: null },
+  { who: 'liHao', inDays: -12, out: null },
   { who: 'zhaoMin', inDays: -4, in: 35 },
+  { who: 'zhaoMin', inDays: -3, in: null },
   { who: 'zhaoMin', inDays: -11, isFieldWork: true },
-  { who: 'wangFang', inDays: -4, in: 8 },
-  { who: 'wangFang', inDays: -10, out: -20 },
+  { who: 'wangFang', inDays: -2, in: 8 },
+  { who: 'wangFang', inDays: -3, in: null },
+  { who: 'wangFang', inDays: -9, out: -20 },
   { who: 'liuWei', inDays: -6, in: null },
+  { who: 'yangTing', inDays: -2, in: null },
   { who: 'yangTing', inDays: -5, in: null, out: null },
-  { who: 'maChao', inDays: -2, out: -45 },
+  { who: 'maChao', inDays: -3, out: -45 },
 ];

@@ -134,7 +134,7 @@ export const GLIMMER: CompanySeed = {
     {
       to: 'chenLin',
       category: 'approval',
-      hoursAgo: 5,
+      hoursAgo: 6,
       about: { approval: 'greenBeans' },
       title: ['钱枫催办了付款审批', 'Feng Qian sent a reminder about a payment'],
       body: ['供应商要求明天中午前到账。', 'The supplier expects the money by noon tomorrow.'],
@@ -145,7 +145,7 @@ export const GLIMMER: CompanySeed = {
       hoursAgo: 6,
       about: { approval: 'drivingTest' },
       title: ['叶子提交了请假申请', 'Zi Ye submitted a leave request'],
-      body: ['后天参加驾照考试，请假一天。', 'One day off for a driving test the day after tomorrow.'],
+      body: ['参加驾照考试，请假一天。', 'One day off for a driving test.'],
     },
   ],
 };

@@ -14,18 +14,8 @@ export type OperationSeed = {
 /** What people of the larger demo company did besides signing in. */
 export const OPERATIONS_DONE: readonly OperationSeed[] = [
   {
-    person: 'zhouJing',
-    hours: 7,
-    action: 'masterData.add',
-    target: ['浦东店', 'Pudong Store'],
-    changes: [
-      { field: 'model', to: 'place' },
-      { field: 'code', to: 'SH-PD' },
-    ],
-  },
-  {
     person: 'chenLin',
-    hours: 9,
+    hours: 25,
     action: 'schedule.addOrder',
     target: ['周末生鲜区支援', 'Weekend help in fresh food'],
   },
@@ -33,7 +23,7 @@ export const OPERATIONS_DONE: readonly OperationSeed[] = [
     person: 'zhaoMin',
     hours: 27,
     action: 'account.resetMobile',
-    changes: [{ field: 'mobile', from: '139****5512', to: '138****0012' }],
+    changes: [{ field: 'mobile', from: '139****5512', to: '138****0009' }],
   },
   {
     person: 'zhouJing',
@@ -43,7 +33,7 @@ export const OPERATIONS_DONE: readonly OperationSeed[] = [
     changes: [
       {
         field: 'roles',
-        from: 'employee,approvalAdministrator',
+        from: 'employee,stampAdministrator',
         to: 'employee,approvalAdministrator,stampAdministrator',
       },
     ],
@@ -55,7 +45,7 @@ export const OPERATIONS_DONE: readonly OperationSeed[] = [
   },
   {
     person: 'guYifan',
-    hours: 74,
+    hours: 96,
     action: 'entrust.add',
     target: ['陈琳', 'Lin Chen'],
     changes: [
@@ -64,22 +54,16 @@ export const OPERATIONS_DONE: readonly OperationSeed[] = [
     ],
   },
   {
-    person: 'zhouJing',
-    hours: 98,
-    action: 'flow.publish',
-    target: ['请假', 'Leave'],
-    changes: [{ field: 'version', from: '2', to: '3' }],
+    person: 'chenLin',
+    hours: 97,
+    action: 'schedule.addOrder',
+    target: ['徐汇店早餐档支援', 'Breakfast counter, Xuhui'],
   },
   {
     person: 'zhouJing',
     hours: 122,
     action: 'account.bindEmail',
     changes: [{ field: 'email', from: 'z***g@qinghe.example', to: 'j***u@qinghe.example' }],
-  },
-  {
-    person: 'chenLin',
-    hours: 146,
-    action: 'account.setAvatar',
   },
   {
     person: 'zhouJing',
@@ -89,9 +73,26 @@ export const OPERATIONS_DONE: readonly OperationSeed[] = [
   },
   {
     person: 'wuLan',
-    hours: 196,
+    hours: 2_880,
     action: 'form.publish',
     target: ['用印申请', 'Seal request'],
-    changes: [{ field: 'version', from: '1', to: '2' }],
+    changes: [{ field: 'version', to: '1' }],
+  },
+  {
+    person: 'zhouJing',
+    hours: 2_880,
+    action: 'flow.publish',
+    target: ['请假', 'Leave'],
+    changes: [{ field: 'version', to: '1' }],
+  },
+  {
+    person: 'zhouJing',
+    hours: 4_800,
+    action: 'masterData.add',
+    target: ['浦东店', 'Pudong Store'],
+    changes: [
+      { field: 'model', to: 'place' },
+      { field: 'code', to: 'SH-PD' },
+    ],
   },
 ];

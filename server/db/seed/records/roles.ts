@@ -85,6 +85,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'masterData',
       'organisation',
       'peopleTransfer',
+      'payRecords',
       'jobs',
       'chatClients',
       'announcements',

@@ -12,22 +12,24 @@ export const PLAN_STARTS = -14;
  */
 export const ROSTER_SEEDS: readonly { who: string; days: PlanDays }[] = [
   { who: 'zhaoMin', days: 'OOOOO..OOOOO..OOOOO..OOOOO..O' },
-  { who: 'liHao', days: 'EE.LLL...EE.OOEE.....L...LLN.' },
+  { who: 'liHao', days: 'EE.OOO...OO.OOEE.....L...LLN.' },
   { who: 'wangFang', days: 'LLL..EEEE..LLLE.LL....EEE.LL.' },
   { who: 'liuWei', days: '.NNN..LLL..EEE.LLL....L...EE.' },
   { who: 'yangTing', days: 'EEE..LL..EEEE.EE....LLL..EEE.' },
   { who: 'maChao', days: 'LL..NN..EEEE..LL....EEE.EE.LL' },
 ];
 
-/** What people of the store said of days to come, and of a weekday in minutes since its midnight. */
+/** Wishes of store staff for days ahead; hours of a weekday are minutes since its midnight. */
 export const WISH_SEEDS: readonly { who: string; inDays: number; kind: WishKind }[] = [
   { who: 'liHao', inDays: 3, kind: 'off' },
   { who: 'wangFang', inDays: 5, kind: 'work' },
   { who: 'maChao', inDays: 2, kind: 'unavailable' },
 ];
-export const AVAILABILITY_SEEDS: readonly { who: string; week: WeekdayHours[] }[] = [
-  { who: 'yangTing', week: [{ weekday: 3, startMinute: 480, endMinute: 960 }] },
-];
+export const AVAILABILITY_SEEDS: readonly {
+  who: string;
+  inDays: number;
+  hours: Omit<WeekdayHours, 'weekday'>;
+}[] = [{ who: 'yangTing', inDays: 3, hours: { startMinute: 360, endMinute: 960 } }];
 
 /** Exchanges that wait for an answer: each gives the shift of a day to the other one; `askedHours` ago. */
 export const SWAP_SEEDS: readonly {
@@ -46,7 +48,7 @@ export const SWAP_SEEDS: readonly {
     give: { who: 'liHao', inDays: 12 },
     get: { who: 'liuWei', inDays: 12 },
     reason: '晚上有同学聚会',
-    askedHours: 20,
+    askedHours: 1,
   },
 ];
 

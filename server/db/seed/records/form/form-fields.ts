@@ -1,4 +1,4 @@
-import type { FormSchema } from '@contract/form/schema';
+import type { FieldAccess, FormSchema } from '@contract/form/schema';
 import type { FunctionName } from '@contract/role/functions';
 import type { Both } from '../../company-seed';
 
@@ -30,5 +30,5 @@ export type FormSeed = {
   /** What an initiator needs, as a name of FUNCTION_ID. */
   functionName?: FunctionName;
   fields: Field[];
-  hidden?: readonly { role: string; key: string; access: 'read' | 'hidden' }[];
+  permissions?: readonly { role: string; key: string; access: FieldAccess }[];
 };

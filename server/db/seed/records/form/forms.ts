@@ -3,6 +3,9 @@ import { around, field, files, must, reason, text, type FormSeed } from './form-
 import { ONBOARDING_FORM } from './onboarding-form';
 import { PROCESS_FORM_SEEDS } from './process-forms';
 
+/** Roles that see amounts of pay. */
+const PAY_ROLES = ['manager', 'approvalAdministrator', 'companyAdministrator'] as const;
+
 /** Forms of the processes that a company starts with, and one for tasks. */
 export const FORM_SEEDS: readonly FormSeed[] = [
   {
@@ -67,7 +70,7 @@ export const FORM_SEEDS: readonly FormSeed[] = [
   },
   {
     code: 'makeUpPunch',
-    name: ['补打卡', 'Make-up punch'],
+    name: ['补卡', 'Make-up punch'],
     center: 'lgApprove',
     functionName: 'makeUpPunch',
     fields: [
@@ -89,10 +92,10 @@ export const FORM_SEEDS: readonly FormSeed[] = [
       field('effectiveDate', 'date', ['生效日期', 'From'], { ...must, ...around(92, 366) }),
       reason,
     ],
-    hidden: [
-      { role: 'employee', key: 'currentAmount', access: 'hidden' },
-      { role: 'employee', key: 'adjustedAmount', access: 'hidden' },
-    ],
+    permissions: ['currentAmount', 'adjustedAmount'].flatMap((key) => [
+      { role: 'employee', key, access: 'hidden' as const },
+      ...PAY_ROLES.map((role) => ({ role, key, access: 'edit' as const })),
+    ]),
   },
   {
     code: 'sealUse',

@@ -72,7 +72,7 @@ export const PROCESS_FORM_SEEDS: readonly FormSeed[] = [
   },
   {
     code: 'timeMakeUp',
-    name: ['工时补录', 'Time adjustment'],
+    name: ['补时', 'Time make-up'],
     center: 'lgApprove',
     functionName: 'timeMakeUp',
     fields: [

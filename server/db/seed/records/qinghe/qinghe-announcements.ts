@@ -22,15 +22,15 @@ export const QINGHE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     daysAgo: 4,
     author: 'zhouJing',
     title: [
-      '补打卡规则更新：每月三次，三天内提交',
+      '补卡规则更新：每月三次，三天内提交',
       'New make-up punch rules: three per month, within three days',
     ],
     summary: [
-      '自下月一日起，补打卡需在缺卡后三天内提交，每人每月三次。',
+      '自下月一日起，补卡需在缺卡后三天内提交，每人每月三次。',
       'From the first of next month, submit make-up punches within three days, up to three per month.',
     ],
     body: [
-      '为减少月末集中补卡，自下月一日起：\n\n· 缺卡后三个自然日内提交补打卡申请，逾期系统不再受理；\n· 每人每月最多三次，设备故障造成的缺卡不计次数，由店长在申请中注明；\n· 外出办事请事先提交外勤，不必事后补卡。\n\n规则调整前的缺卡仍按原办法处理。',
+      '为减少月末集中补卡，自下月一日起：\n\n· 缺卡后三个自然日内提交补卡申请，逾期系统不再受理；\n· 每人每月最多三次，设备故障造成的缺卡不计次数，由店长在申请中注明；\n· 外出办事请事先提交外勤，不必事后补卡。\n\n规则调整前的缺卡仍按原办法处理。',
       "To avoid the month-end rush, from the first of next month:\n\n· Submit make-up punches within three calendar days. Later requests aren't accepted.\n· Each person can submit three per month. Punches lost to a broken time clock don't count if the store manager notes it in the request.\n· For off-site work, submit a request in advance instead of a make-up punch afterwards.\n\nMissed punches before that date follow the previous rules.",
     ],
     readers: ['chenLin', 'zhouJing', 'zhaoMin'],

@@ -24,6 +24,7 @@ const PEOPLE: readonly PersonSeed[] = [
     mobile: '13800000002',
     roles: ['employee', 'manager', 'companyAdministrator'],
     email: 'jing.zhou@qinghe.example',
+    changed: { email: 122 },
     years: 7,
     accountType: 'primary',
   }),
@@ -49,7 +50,11 @@ const PEOPLE: readonly PersonSeed[] = [
     roles: manager,
     years: 5,
   }),
-  person('zhaoMin', '赵敏', 'Min Zhao', 'xuhui', 'storeManager', { mobile: '13800000009', roles: manager }),
+  person('zhaoMin', '赵敏', 'Min Zhao', 'xuhui', 'storeManager', {
+    mobile: '13800000009',
+    roles: manager,
+    changed: { mobile: 27 },
+  }),
   person('sunPeng', '孙鹏', 'Peng Sun', 'jingan', 'storeManager', { mobile: '13800000010', roles: manager }),
   person('linYue', '林悦', 'Yue Lin', 'pudong', 'storeManager', { mobile: '13800000011', roles: manager }),
   person('wangFang', '王芳', 'Fang Wang', 'xuhui', 'cashier', { mobile: '13800000012', years: 3 }),
@@ -94,6 +99,7 @@ const PEOPLE: readonly PersonSeed[] = [
   person('fangYuan', '方圆', 'Yuan Fang', 'technology', 'itManager', {
     mobile: '13800000033',
     roles: manager,
+    changed: { password: 50 },
   }),
   person('shiLei', '石磊', 'Lei Shi', 'technology', 'engineer', { mobile: '13800000034', years: 1 }),
 ];

@@ -1,0 +1,5 @@
+import { peopleSource } from '../services/people/table/people-source';
+import type { tableSources } from '@server/services/view/export/table-source';
+
+/** The tables that can be exported. */
+export const TABLE_SOURCES: ReturnType<typeof tableSources.get> = { people: peopleSource };

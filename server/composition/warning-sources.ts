@@ -1,0 +1,34 @@
+import { daysToConfirm } from '../services/attendance/warning/days-to-confirm';
+import { disputeAnswered } from '../services/attendance/warning/dispute-answered';
+import { dayToMend, makeUpEnds } from '../services/attendance/warning/own-make-ups';
+import { leaveEnds } from '../services/leave/warning/leave-ends';
+import { overtimeNear } from '../services/overtime/warning/overtime-near';
+import { rosterGap } from '../services/roster/warning/roster-gap';
+import { sealGrantEnds } from '../services/seal/warning/seal-grant-ends';
+import { serviceDateMissing } from '../services/leave/warning/service-date-missing';
+import { teamDispute } from '../services/attendance/warning/team-dispute';
+import { teamDoubtful } from '../services/attendance/warning/team-doubtful';
+import { teamLate } from '../services/attendance/warning/team-late';
+import { teamMissing } from '../services/attendance/warning/team-missing';
+import { teamOftenLate } from '../services/attendance/warning/team-often-late';
+import { timeOffEnds } from '../services/overtime/warning/time-off-ends';
+import type { WarningSources } from '@server/services/warning/warning-source';
+
+/** One source per kind of warning. */
+export const WARNING_SOURCES: WarningSources = {
+  makeUpEnds,
+  teamLate,
+  rosterGap,
+  teamDispute,
+  disputeAnswered,
+  dayToMend,
+  teamMissing,
+  overtimeNear,
+  timeOffEnds,
+  leaveEnds,
+  sealGrantEnds,
+  teamDoubtful,
+  teamOftenLate,
+  serviceDateMissing,
+  daysToConfirm,
+};
