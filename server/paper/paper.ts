@@ -1,4 +1,5 @@
 import type {
+  NormalPdf,
   PagePicture,
   PageSize,
   PaperDocument,
@@ -21,6 +22,13 @@ import { inWorker } from './worker/in-worker';
 export const inspectPdf = async (bytes: Uint8Array): Promise<{ pages: PageSize[] }> =>
   await inWorker('inspectPdf', bytes, 15_000);
 
+/**
+ * The file that is drawn, signed and sealed: layers decided, fields and notes part of their pages. The same bytes when it is so already; a
+ * refusal when it can't be.
+ */
+export const normalizePdf = async (bytes: Uint8Array): Promise<NormalPdf> =>
+  await inWorker('normalizePdf', bytes, 60_000);
+
 /** Writes a PDF of blocks. A text with a character that cannot be drawn is refused by name. */
 export const writeDocument = async (document: PaperDocument): Promise<WrittenDocument> =>
   await inWorker('writeDocument', document, 60_000);
@@ -39,7 +47,7 @@ export const textBoxes = async (bytes: Uint8Array): Promise<TextBox[]> =>
 
 /** Draws all marks, appends the evidence page and signs the whole, once. */
 export const sealDocument = async (order: SealOrder): Promise<SealedDocument> =>
-  await inWorker('sealDocument', order, 60_000);
+  await inWorker('sealDocument', order, 120_000);
 
 /** The certificate that a signer signs with. Throws when it can't: no key, or another password. */
 export const inspectSigner = async (signer: PaperSigner): Promise<SignerCertificate> =>

@@ -16,9 +16,26 @@ export type PaperBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; align?: TextAlign; indent?: boolean; size?: 'small' }
   | { kind: 'table'; columns: readonly TableColumn[]; head?: readonly string[]; rows: readonly TableRow[] }
+  | PaperGrid
   | { kind: 'picture'; png: Uint8Array; width: number; height: number; align?: TextAlign }
   | { kind: 'space'; height: number }
   | { kind: 'pageBreak' };
+/** Red, green and blue, from 0 to 255. */
+export type PaperColour = readonly [number, number, number];
+export type PaperPage = { paper?: 'a4' | 'a3'; isLandscape?: boolean };
+export type GridCell = { text: string; fill?: PaperColour; align?: TextAlign };
+/**
+ * A table of many narrow columns in small type. Widths are points and are stretched to the line; rows stay whole, and the head stands on
+ * each page. A row that names a group has one cell and stays with the row below it.
+ */
+export type PaperGrid = {
+  kind: 'grid';
+  widths: readonly number[];
+  /** Of the type, in points. */
+  size: number;
+  head: readonly GridCell[];
+  rows: readonly { cells: readonly GridCell[]; isGroup?: boolean }[];
+};
 export type TextAlign = 'start' | 'center' | 'end';
 export type TableColumn = { share: number; align?: TextAlign };
 export type TableRow = readonly string[];
@@ -27,6 +44,8 @@ export type PaperDocument = {
   title: string;
   author: string;
   madeAt: Date;
+  /** A4 upright when left out. */
+  page?: PaperPage;
   blocks: readonly PaperBlock[];
   /** What stands below each page, `{page}` and `{pages}` filled in. */
   footer: string;
@@ -37,6 +56,12 @@ export type WrittenDocument = { bytes: Uint8Array; pages: PageSize[] };
 export type PaperPicture = Uint8Array;
 
 export type PagePicture = { png: Uint8Array; width: number; height: number };
+
+/** A part of a page; pages count from 0. */
+export type Area = { page: number; box: Box };
+
+/** A file that looks the same on every screen and on paper, with its pages. */
+export type NormalPdf = { bytes: Uint8Array; pages: PageSize[] };
 
 /** A text line's piece and where it stands; pages count from 0, as everywhere in the engine. */
 export type TextBox = {
@@ -69,6 +94,8 @@ export type Evidence = {
   /** Facts of the whole: document, company, number of events and head of their chain, hash of the original. */
   facts: readonly { label: string; value: string }[];
   parties: readonly EvidenceParty[];
+  /** Every event, a row each. */
+  record: { title: string; head: TableRow; rows: readonly TableRow[] };
   /** What the certificate is worth, and how the file is verified. */
   notes: readonly string[];
   /** Address of the public page with the verify code, drawn as a QR code. */

@@ -1,6 +1,7 @@
-import { PDF, PdfDict, PdfRef, type PdfObject } from '@libpdf/core';
+import { PDF, type PdfRef } from '@libpdf/core';
 import { PaperFault } from '../paper-fault';
 import { PAPER_LIMITS, type PageSize } from '../types';
+import { dictsOf } from './dicts-of';
 import { sizeOf } from './page-size';
 import { withDocument, withPage } from './pdfium';
 
@@ -8,8 +9,6 @@ const MEGABYTE = 1024 * 1024;
 const SIDE_LEAST = 3_600;
 /** Readers round sizes, to a point at most. */
 const SIZE_DIFFERENCE = 100;
-/** How many objects of a file are looked at for what may not be inside. */
-const OBJECTS_MOST = 200_000;
 
 /** The pages of a file that can be signed; a fault for any other. */
 export async function inspectPdf(bytes: Uint8Array): Promise<{ pages: PageSize[] }> {
@@ -101,28 +100,6 @@ function refuseContents(pdf: PDF): void {
     }
     if (dict.has('EmbeddedFiles') || dict.getName('Subtype', resolve)?.value === 'FileAttachment') {
       throw new PaperFault('paperAttachment');
-    }
-  }
-}
-
-/** Every dictionary that the catalog leads to, each once. */
-function* dictsOf(pdf: PDF): Generator<PdfDict> {
-  const seen = new Set<PdfObject>();
-  const open: PdfObject[] = [pdf.getCatalog()];
-  for (let object = open.pop(); object; object = open.pop()) {
-    const found = object instanceof PdfRef ? pdf.getObject(object) : object;
-    if (!found || seen.has(found) || found.type === 'ref') {
-      continue;
-    }
-    seen.add(found);
-    if (seen.size > OBJECTS_MOST) {
-      throw new PaperFault('paperHeavy');
-    }
-    if (found instanceof PdfDict) {
-      yield found;
-      open.push(...[...found].map(([, value]) => value));
-    } else if (found.type === 'array') {
-      open.push(...found.toArray());
     }
   }
 }

@@ -60,22 +60,28 @@ export type OpenDocument = { pdfium: Pdfium; document: number; pages: number };
 /** Opens a file for as long as it is read. */
 export async function withDocument<Answer>(
   bytes: Uint8Array,
-  read: (open: OpenDocument) => Answer,
+  read: (open: OpenDocument) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   library ??= open();
   const pdfium = await library;
-  return withMemory(pdfium, bytes.length, (pointer) => {
+  const pointer = pdfium.wasmExports.malloc(bytes.length);
+  if (pointer === 0) {
+    throw new PaperFault('paperHeavy');
+  }
+  try {
     pdfium.HEAPU8.set(bytes, pointer);
     const document = pdfium._FPDF_LoadMemDocument(pointer, bytes.length, 0);
     if (!document) {
       throw new PaperFault('paperBroken');
     }
     try {
-      return read({ pdfium, document, pages: pdfium._FPDF_GetPageCount(document) });
+      return await read({ pdfium, document, pages: pdfium._FPDF_GetPageCount(document) });
     } finally {
       pdfium._FPDF_CloseDocument(document);
     }
-  });
+  } finally {
+    pdfium.wasmExports.free(pointer);
+  }
 }
 
 export function withPage<Answer>(

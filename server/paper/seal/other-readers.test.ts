@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { findSignature } from '@contract/signing/rules/find-signature';
 import { onePage } from '@tests/helpers/pdf/make-pdf';
 import { COMPANY, SEALED_AT, sealOrders } from '@tests/helpers/pdf/seal-order';
-import { encodePng } from '../read/encode-png';
+import { writePng } from '@server/picture/png';
 import { verifyDocument } from '../verify/verify-document';
 import { sealDocument } from './seal-document';
 
@@ -22,7 +22,7 @@ const written = (name: string, bytes: Uint8Array | string): string => {
 
 it('a sealed file is accepted by openssl and by another reader of PDF files', async () => {
   const order = (await sealOrders())(onePage());
-  const red = encodePng({ rgba: new Uint8Array(4 * 4 * 4).fill(200), width: 4, height: 4 });
+  const red = writePng({ data: new Uint8Array(4 * 4 * 4).fill(200), width: 4, height: 4 });
   const box = { x: 10_000, y: 10_000, width: 5_000, height: 5_000 };
   const mark = { page: 0, box, picture: red, slice: { from: 0, to: 0.5 } };
   const { bytes, sha256, pages, certificate } = await sealDocument({ ...order, marks: [mark] });
@@ -49,4 +49,15 @@ it('a sealed file is accepted by openssl and by another reader of PDF files', as
     wasValid: true,
     signedAt: SEALED_AT.toISOString(),
   });
+  // PAdES baseline (ETSI EN 319 142-1): the time is claimed by /M alone, so no signing-time attribute repeats it.
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/M (D:20261125020000Z)');
+  const attributes = execFileSync(
+    'openssl',
+    ['asn1parse', '-inform', 'DER', '-in', written('cms', found.der)],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(attributes).toContain('id-smime-aa-signingCertificateV2');
+  expect(attributes).not.toContain('signingTime');
 });

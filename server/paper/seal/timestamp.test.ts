@@ -101,7 +101,8 @@ describe('with a timestamp authority', () => {
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(Date.now() + 1_000);
 
-    const { timestamp, signature } = judgeSignature(signatureOf(bytes).der)!;
+    const { timestamp, signature, signedAt } = judgeSignature(signatureOf(bytes).der)!;
+    expect(signedAt).toBeUndefined();
     writeFileSync(path('token'), timestamp!);
     writeFileSync(path('signature'), signature);
     const check = ['-in', path('token'), '-token_in', '-data', path('signature'), '-CAfile', path('ca.pem')];

@@ -18,20 +18,24 @@ export type JudgedSignature = {
   wasValid: boolean;
 };
 
-/** Checks a signature in itself: made by the certificate it carries, with its timestamp. Nothing when any byte of it is wrong. */
-export function judgeSignature(der: Uint8Array): JudgedSignature | undefined {
+/**
+ * Checks a signature in itself: made by the certificate it carries, with its timestamp. Nothing when any byte of it is wrong.
+ * `claimedAt` is what its file says where the signature itself names no time.
+ */
+export function judgeSignature(der: Uint8Array, claimedAt?: Date): JudgedSignature | undefined {
   try {
     const cms = readCms(Buffer.from(der.buffer, der.byteOffset, der.byteLength), 'data');
     const timestampedAt = cms.timestamp && timeOfTimestamp(cms.timestamp, cms);
+    const signedAt = cms.signedAt ?? claimedAt;
     return {
       certificate: certificateFacts(cms.certificate),
       hash: cms.hash,
       digest: cms.digest,
       signature: cms.signature,
       timestamp: cms.timestamp,
-      signedAt: cms.signedAt,
+      signedAt,
       timestampedAt,
-      wasValid: wasValid(cms.certificate, timestampedAt ?? cms.signedAt),
+      wasValid: wasValid(cms.certificate, timestampedAt ?? signedAt),
     };
   } catch {
     return undefined;

@@ -12,7 +12,7 @@ export function verifyDocument(file: Uint8Array, known: ReadonlySet<string>): Ve
   if (!found) {
     return { result: 'unsigned' };
   }
-  const judged = found === 'broken' ? undefined : judgeSignature(found.der);
+  const judged = found === 'broken' ? undefined : judgeSignature(found.der, found.claimedAt);
   if (found === 'broken' || !judged) {
     return { result: 'changed', how: 'signature' };
   }

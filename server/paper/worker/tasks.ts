@@ -1,3 +1,4 @@
+import { normalizePdf } from '../normalize/normalize-pdf';
 import { inspectPdf } from '../read/inspect-pdf';
 import { pagePicture } from '../read/page-picture';
 import { textBoxes } from '../read/text-boxes';
@@ -10,6 +11,7 @@ import { writeDocument } from '../write/write-document';
 export const TASKS = {
   inspectPdf,
   inspectSigner,
+  normalizePdf,
   pagePicture,
   pdfFromPictures,
   sealDocument,

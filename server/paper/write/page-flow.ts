@@ -8,10 +8,12 @@ import {
   rgb,
 } from '@libpdf/core';
 import { plainText } from '@contract/signing/rules/plain-text';
-import type { TextAlign } from '../types';
+import type { PaperColour, PaperPage, TextAlign } from '../types';
 
-const A4 = { width: 595.28, height: 841.89 };
-export const MARGIN = { side: 56, top: 60, bottom: 64 };
+const SIDES = { a4: [595.28, 841.89], a3: [841.89, 1190.55] } as const;
+const MARGIN = { side: 56, top: 60, bottom: 64, footer: 22 };
+/** Of wide tables: what a printer can still print on. */
+const NARROW = { side: 28, top: 28, bottom: 36, footer: 12 };
 const INK = rgb(0.1, 0.11, 0.13);
 const FAINT = rgb(0.42, 0.44, 0.48);
 export const RULE = rgb(0.78, 0.79, 0.81);
@@ -23,15 +25,22 @@ export type Line = { text: string; x: number; width: number; size: number; align
 /** Fills pages from top to bottom. All lengths are points, measured from the top. */
 export class PageFlow {
   readonly pages: PDFPage[] = [];
-  readonly width = A4.width - 2 * MARGIN.side;
+  readonly margin: typeof MARGIN;
+  readonly width: number;
   /** Where the next thing begins. */
-  y = A4.height;
+  y: number;
+  private readonly sheet: { width: number; height: number };
   readonly pdf: PDF;
   private readonly font: EmbeddedFont;
 
-  constructor(pdf: PDF, font: EmbeddedFont) {
+  constructor(pdf: PDF, font: EmbeddedFont, { paper = 'a4', isLandscape = false }: PaperPage = {}) {
     this.pdf = pdf;
     this.font = font;
+    const [short, long] = SIDES[paper];
+    this.sheet = isLandscape ? { width: long, height: short } : { width: short, height: long };
+    this.margin = isLandscape ? NARROW : MARGIN;
+    this.width = this.sheet.width - 2 * this.margin.side;
+    this.y = this.sheet.height;
   }
 
   get page(): PDFPage {
@@ -39,19 +48,19 @@ export class PageFlow {
   }
 
   get left(): number {
-    return A4.height - MARGIN.bottom - this.y;
+    return this.sheet.height - this.margin.bottom - this.y;
   }
 
   turn(): PDFPage {
-    const page = this.pdf.addPage(A4);
+    const page = this.pdf.addPage(this.sheet);
     this.pages.push(page);
-    this.y = MARGIN.top;
+    this.y = this.margin.top;
     return page;
   }
 
   /** Goes to a new page when this one has no room for so much. Answers whether it did. */
   need(height: number): boolean {
-    if (this.pages.length > 0 && (height <= this.left || this.y === MARGIN.top)) {
+    if (this.pages.length > 0 && (height <= this.left || this.y === this.margin.top)) {
       return false;
     }
     this.turn();
@@ -74,8 +83,8 @@ export class PageFlow {
     }
     const free = align === 'start' ? 0 : width - this.font.widthOfTextAtSize(text, size);
     page.drawText(text, {
-      x: MARGIN.side + x + (align === 'center' ? free / 2 : free),
-      y: A4.height - top - size * BASELINE,
+      x: this.margin.side + x + (align === 'center' ? free / 2 : free),
+      y: this.sheet.height - top - size * BASELINE,
       size,
       font: this.font,
       color: isFaint ? FAINT : INK,
@@ -84,17 +93,27 @@ export class PageFlow {
 
   rule(from: { x: number; y: number }, to: { x: number; y: number }): void {
     this.page.drawLine({
-      start: { x: MARGIN.side + from.x, y: A4.height - from.y },
-      end: { x: MARGIN.side + to.x, y: A4.height - to.y },
+      start: { x: this.margin.side + from.x, y: this.sheet.height - from.y },
+      end: { x: this.margin.side + to.x, y: this.sheet.height - to.y },
       thickness: 0.5,
       color: RULE,
     });
   }
 
+  shade(box: { x: number; y: number; width: number; height: number }, [red, green, blue]: PaperColour): void {
+    this.page.drawRectangle({
+      x: this.margin.side + box.x,
+      y: this.sheet.height - box.y - box.height,
+      width: box.width,
+      height: box.height,
+      color: rgb(red / 255, green / 255, blue / 255),
+    });
+  }
+
   picture(png: Uint8Array, x: number, size: { width: number; height: number }): void {
     this.page.drawImage(this.pdf.embedImage(png), {
-      x: MARGIN.side + x,
-      y: A4.height - this.y - size.height,
+      x: this.margin.side + x,
+      y: this.sheet.height - this.y - size.height,
       ...size,
     });
   }
@@ -107,7 +126,7 @@ export class PageFlow {
         .replaceAll('{page}', String(index + 1))
         .replaceAll('{pages}', String(this.pages.length));
       const line = { text: filled, x: 0, width: this.width, size: 8.5, align: 'center' } as const;
-      this.line(line, A4.height - MARGIN.bottom + 22, page, true);
+      this.line(line, this.sheet.height - this.margin.bottom + this.margin.footer, page, true);
       joinContents(this.pdf, page);
     });
   }

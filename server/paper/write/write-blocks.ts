@@ -1,7 +1,8 @@
 import type { PaperBlock } from '../types';
 import { plainText } from '@contract/signing/rules/plain-text';
 import { breakLines } from './break-lines';
-import { MARGIN, type PageFlow } from './page-flow';
+import type { PageFlow } from './page-flow';
+import { writeGrid } from './write-grid';
 import { writeTable } from './write-table';
 
 type TextBlock = Extract<PaperBlock, { text: string }>;
@@ -34,6 +35,9 @@ export function writeBlocks(flow: PageFlow, blocks: readonly PaperBlock[]): void
           rows: block.rows.map((row) => row.map(plainText)),
         });
         break;
+      case 'grid':
+        writeGrid(flow, block);
+        break;
       default:
         writeText(flow, block);
     }
@@ -47,7 +51,7 @@ function writeText(flow: PageFlow, block: TextBlock): void {
   const align = block.kind === 'paragraph' ? (block.align ?? usual) : usual;
   const height = style.size * style.leading;
   const lines = breakLines(plainText(block.text), flow.width, flow.measure(style.size), indent);
-  if (flow.pages.length > 0 && flow.y > MARGIN.top) {
+  if (flow.pages.length > 0 && flow.y > flow.margin.top) {
     flow.y += style.before;
   }
   // A heading does not end a page.

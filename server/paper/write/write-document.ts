@@ -6,7 +6,7 @@ import type { PaperBlock, PaperDocument, WrittenDocument } from '../types';
 import { PageFlow } from './page-flow';
 import { writeBlocks } from './write-blocks';
 
-/** Writes a document of blocks: A4, in Noto Sans SC, with a line below each page. */
+/** Writes a document of blocks: A4 unless it says otherwise, in Noto Sans SC, with a line below each page. */
 export async function writeDocument(document: PaperDocument): Promise<WrittenDocument> {
   refuseMissing(...textsOf(document));
   const pdf = PDF.create();
@@ -14,7 +14,7 @@ export async function writeDocument(document: PaperDocument): Promise<WrittenDoc
   pdf.setAuthor(document.author);
   pdf.setCreationDate(document.madeAt);
   pdf.setModificationDate(document.madeAt);
-  const flow = new PageFlow(pdf, pdf.embedFont(fontFile()));
+  const flow = new PageFlow(pdf, pdf.embedFont(fontFile()), document.page);
   flow.turn();
   writeBlocks(flow, document.blocks);
   flow.finish(document.footer);
@@ -24,6 +24,9 @@ export async function writeDocument(document: PaperDocument): Promise<WrittenDoc
 const textsOf = ({ blocks, footer }: PaperDocument): string[] => [footer, ...blocks.flatMap(textsOfBlock)];
 
 function textsOfBlock(block: PaperBlock): readonly string[] {
+  if (block.kind === 'grid') {
+    return [...block.head, ...block.rows.flatMap(({ cells }) => cells)].map(({ text }) => text);
+  }
   if (block.kind === 'table') {
     return [...(block.head ?? []), ...block.rows.flat()];
   }

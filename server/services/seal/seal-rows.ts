@@ -3,7 +3,7 @@ import type { SealLife } from '@contract/seal/rules/life';
 import type { UseSubject } from '@contract/seal/seal';
 import type { Db, Tx } from '@server/db/database';
 import { seal, sealChange, sealGrant, sealPicture, sealStamping, sealUse } from '@server/db/schema/seal/seal';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 
 export type SealRow = typeof seal.$inferSelect;
 export type ChangeRow = typeof sealChange.$inferSelect;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { In } from '@contract/endpoint';
+import { exactMoment } from '@contract/signing/rules/exact-moment';
 import { createSigning, getSigningDraft, saveSigning, sendSigning } from '@contract/signing/draft-calls';
 import { downloadSigning, getSigning, getSigningPages } from '@contract/signing/calls';
 import { signSigning } from '@contract/signing/act-calls';
@@ -21,7 +22,7 @@ import { buildSigningCompany } from '@tests/helpers/signing/signing-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { endStuck } from './act/end-stuck';
 import { eventsOf, sha256 } from './case/events';
-import { bytesOf } from './case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
 import { sealSigning } from './seal/seal-signing';
 
 let server: TestServer;
@@ -192,9 +193,12 @@ it('a template becomes pages and fields, is signed, and is sealed once however o
   const [row] = await server.db.select().from(signing).where(eq(signing.id, made.id));
   const bytes = await bytesOf({ db: server.db, files: server.files }, row!.sealedFileId!);
   expect(sha256(bytes)).toBe(done.sealedHash);
-  const evidence = (await textBoxes(bytes)).filter(({ page }) => page === done.pageCount);
+  const evidence = (await textBoxes(bytes)).filter(({ page }) => page >= done.pageCount);
   const said = evidence.map(({ text }) => text).join('');
   expect(said).toContain('登录密码');
+  const told = events.filter(({ kind }) => kind !== 'sealed');
+  expect(told.map(({ at }) => exactMoment(at)).filter((time) => !said.includes(time))).toEqual([]);
+  expect(said.match(/\d{4}年\d+月\d+日 \d\d:\d\d:\d\d UTC\+08:00/g)!.length).toBeGreaterThan(told.length);
   expect(said).toContain(events.at(-2)!.hash);
   expect(said).toContain(events.at(-1)!.data.certificate);
   expect(said).toContain('能证明文件自盖章后没有被改动，不能证明企业的身份');

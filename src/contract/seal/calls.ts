@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing, savedRevision } from '../fields';
 import { personSchema } from '../people/calls';
 import {
@@ -11,6 +12,7 @@ import {
   sealDesignSchema,
   sealLookSchema,
 } from './seal';
+import { lineText, longText } from '../text/text-fields';
 
 /** The seals of a company. The specification names seals and the stamp administrator, and no call for them. */
 const decision =
@@ -19,7 +21,7 @@ const read = { encoding: 'form', isRead: true, decision } satisfies Partial<Endp
 const write = { decision } satisfies Partial<Endpoint>;
 const PATH = '/seal/web/mobile/seal';
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEAL_LIMITS.reason));
+const reason = longText(SEAL_LIMITS.reason);
 
 const changeSchema = z.object({
   id: z.string(),
@@ -130,8 +132,8 @@ export const previewSeal = endpoint({
 export type SealPreview = Out<typeof previewSeal>;
 
 const content = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEAL_LIMITS.name)),
-  enName: z.string().check(z.trim(), z.maxLength(SEAL_LIMITS.name)),
+  name: lineText(SEAL_LIMITS.name),
+  enName: lineText(SEAL_LIMITS.name, 0),
   /** Whether a second person approves changes and places it. The company seal needs two whatever is said here. */
   needsTwo: z.boolean(),
 };
@@ -178,7 +180,7 @@ export const decideSealChange = endpoint({
   request: z.strictObject({
     changeId: id,
     isApproved: z.boolean(),
-    note: z.string().check(z.trim(), z.maxLength(SEAL_LIMITS.reason)),
+    note: longText(SEAL_LIMITS.reason, 0),
   }),
   response: z.object({ state: z.enum(SEAL_STATES) }),
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing, number, page, pageOf, savedRevision } from '../fields';
 import { personSchema } from '../people/calls';
 import { GRANT_ENDS, SEAL_KINDS, SEAL_LIMITS, SEAL_STATES, validity } from './seal';
+import { longText } from '../text/text-fields';
 
 /** Who may use which seal, how often and until when. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it.';
@@ -56,7 +58,7 @@ export const giveSealGrant = endpoint({
     requestId: id,
     sealId: id,
     memberId: id,
-    purpose: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEAL_LIMITS.purpose)),
+    purpose: longText(SEAL_LIMITS.purpose),
     quota: number.check(z.int(), z.minimum(1), z.maximum(SEAL_LIMITS.quota)),
     ...validity,
   }),
@@ -72,7 +74,7 @@ export const endSealGrant = endpoint({
   request: z.strictObject({
     id,
     revision: savedRevision,
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEAL_LIMITS.reason)),
+    reason: longText(SEAL_LIMITS.reason),
   }),
   response: nothing,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id } from '../fields';
+import { lineText } from '../text/text-fields';
 
 /** What a seal stands for. The company seal binds the company in everything, so that two people always act on it. */
 export const SEAL_KINDS = ['company', 'contract', 'finance', 'legal', 'personnel', 'other'] as const;
@@ -48,7 +49,7 @@ export const SEAL_LIMITS = {
 
 export const SEAL_SHAPES = ['round', 'oval', 'square'] as const;
 
-const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const line = (max: number) => lineText(max, 0);
 
 /**
  * A seal that the server draws: round with the company along its edge and a star, oval with a line through the middle, or a square

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing, number, page, pageOf, savedRevision } from '../fields';
 import { personSchema } from '../people/calls';
 import { signingFieldSchema, signingPageSchema } from '../signing/signing';
 import { SEAL_KINDS, SEAL_LIMITS, SEAL_STATES, STAMPING_STATES, USE_SUBJECTS } from './seal';
+import { lineText, longText } from '../text/text-fields';
 
 /** Placing seals: what the stamp administrator is asked for, and the ledger. The specification has no call for it: ours. */
 const decision = 'The specification names the stamp administrator (section 6) and no call for what they do.';
@@ -58,10 +60,10 @@ export const askStamping = endpoint({
   request: z.strictObject({
     requestId: id,
     grantId: id,
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEAL_LIMITS.title)),
+    title: lineText(SEAL_LIMITS.title),
     count,
     pages: z.nullable(number.check(z.int(), z.minimum(1), z.maximum(SEAL_LIMITS.pages))),
-    note: z.string().check(z.trim(), z.maxLength(SEAL_LIMITS.reason)),
+    note: longText(SEAL_LIMITS.reason, 0),
   }),
   response: z.object({ id: z.string() }),
 });
@@ -141,7 +143,7 @@ export const refuseStamping = endpoint({
   request: z.strictObject({
     id,
     revision: savedRevision,
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEAL_LIMITS.reason)),
+    reason: longText(SEAL_LIMITS.reason),
   }),
   response: nothing,
 });

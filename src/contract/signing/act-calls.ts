@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, nothing, savedRevision, secret } from '../fields';
 import { SIGNING_LIMITS, SIGNING_STATES } from './terms';
+import { lineText, longText } from '../text/text-fields';
 
 /** What parties and the sender do with a case that was sent. */
 const decision = 'The specification names the page “e-signing” and no call for it (function 1401).';
 const write = { decision } satisfies Partial<Endpoint>;
 const PATH = '/signing/web/mobile';
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(SIGNING_LIMITS.reason));
+const reason = longText(SIGNING_LIMITS.reason);
 const moved = z.object({ state: z.enum(SIGNING_STATES) });
 /** SHA-256 of the document that the signer has read. */
 export const documentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** What a signer writes into text fields. */
 export const filledTexts = z
-  .array(z.strictObject({ fieldId: id, value: z.string().check(z.trim(), z.maxLength(SIGNING_LIMITS.text)) }))
+  .array(z.strictObject({ fieldId: id, value: lineText(SIGNING_LIMITS.text, 0) }))
   .check(z.maxLength(SIGNING_LIMITS.fields));
 
 export const openSigning = endpoint({
   ...write,
   id: 'openSigning',
   path: `${PATH}/open`,
+  changes: ['inbox', 'workbench'],
   summary: 'Tell that the signer has the pages before them, at their turn',
   request: z.strictObject({ id }),
   response: nothing,
@@ -30,6 +33,7 @@ export const sendSigningCode = endpoint({
   ...write,
   id: 'sendSigningCode',
   path: `${PATH}/code`,
+  changes: [],
   summary: 'Send the signer a code that is good for this case, this party and this document',
   decision: `${decision} To the mobile number of the account, or its e-mail address where there is no number. Six digits, five minutes, five tries; a new one after a minute.`,
   request: z.strictObject({ id, documentHash }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id } from '../fields';
 import { fileSchema } from '../file/calls';
 import { personSchema } from '../people/calls';
 import { TABLE_FORMATS } from '../people/transfer';
 import { SIGNING_LIMITS } from './terms';
+import { lineText } from '../text/text-fields';
 
 /** One document each for many people, made by a job. */
 const decision = 'Ours (function 1402).';
@@ -12,10 +14,7 @@ const write = { decision } satisfies Partial<Endpoint>;
 const PATH = '/signing/web/mobile/batch';
 
 /** By name of the variable. What is longer than a variable may be is refused by its person and name. */
-const values = z.record(
-  z.string().check(z.maxLength(40)),
-  z.string().check(z.maxLength(SIGNING_LIMITS.templateText)),
-);
+const values = z.record(z.string().check(z.maxLength(40)), lineText(SIGNING_LIMITS.templateText, 0));
 
 export const sendSigningBatch = endpoint({
   ...write,
@@ -26,7 +25,7 @@ export const sendSigningBatch = endpoint({
   request: z.strictObject({
     requestId: id,
     templateId: id,
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(SIGNING_LIMITS.title)),
+    title: lineText(SIGNING_LIMITS.title),
     deadline: day,
     values: z._default(values, {}),
     people: z
@@ -45,6 +44,7 @@ export const readSigningRows = endpoint({
   ...write,
   id: 'readSigningRows',
   path: `${PATH}/readRows`,
+  changes: [],
   summary: 'The people of a table and the values of each for a template, or what is wrong with its lines',
   decision: `${decision} A column holds the employee ID, and one each variable that differs. The table is an uploaded file (uploadFiles, kind \`table\`) or pasted text. Nothing is sent by it, and while a line is wrong there are no rows.`,
   request: z.strictObject({
@@ -68,6 +68,7 @@ export const signingRowsFile = endpoint({
   ...write,
   id: 'signingRowsFile',
   path: `${PATH}/rowsFile`,
+  changes: [],
   summary: 'A table to fill in for a template: employee ID, name and a column for each variable',
   decision: `${decision} People who are chosen already stand in it.`,
   request: z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, keyword, page, pageOf } from '../fields';
 import { signingFieldSchema, signingPageSchema, signingRowSchema, signingSchema } from './signing';
 import { SIGNING_BOXES } from './terms';
@@ -83,6 +84,7 @@ export const downloadSigning = endpoint({
 export const downloadSigningBundle = endpoint({
   id: 'downloadSigningBundle',
   path: `${PATH}/bundle`,
+  changes: [],
   summary: 'Make what proves a completed case without this portal: a link to it that works for five minutes',
   decision: `${decision} A zip with the finished file, the document as it was signed, all events, and how they are checked (docs/evidence-bundle.md). Twenty an hour.`,
   request: z.strictObject({ id }),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing, number, savedRevision } from '../fields';
 import { fileSchema } from '../file/calls';
 import { boxSchema, fieldInput, partyInput, signingPageSchema, signingSettings } from './signing';
 import { SIGNING_LIMITS, SIGNING_SOURCES, SIGNING_STATES } from './terms';
+import { lineText } from '../text/text-fields';
 
 /** A case until it is sent: settings, parties, file, fields. */
 const decision = 'The specification names the title “initiate signing” and no call for it (function 1402).';
@@ -12,10 +14,7 @@ const write = { decision } satisfies Partial<Endpoint>;
 const PATH = '/signing/web/mobile/draft';
 
 const saved = z.object({ id: z.string(), revision: z.number() });
-const values = z.record(
-  z.string().check(z.maxLength(40)),
-  z.string().check(z.maxLength(SIGNING_LIMITS.text)),
-);
+const values = z.record(z.string().check(z.maxLength(40)), lineText(SIGNING_LIMITS.text, 0));
 
 export const createSigning = endpoint({
   ...write,
@@ -63,6 +62,7 @@ export const saveSigning = endpoint({
   ...write,
   id: 'saveSigning',
   path: `${PATH}/save`,
+  changes: [],
   summary: 'Settings, parties and fields of a draft',
   decision: `${decision} Another revision than the one read answers \`conflict\`. What is unfinished is kept; \`sendSigning\` judges. New values of variables draw the pages anew.`,
   request: z.strictObject({
@@ -100,7 +100,7 @@ export const findSigningKeyword = endpoint({
   summary: 'Where a text stands on the pages of a draft, and where a field beside it would stand',
   request: z.strictObject({
     id,
-    keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(SIGNING_LIMITS.keyword)),
+    keyword: lineText(SIGNING_LIMITS.keyword),
     width: number.check(z.int(), z.minimum(1), z.maximum(1_440_000)),
     height: number.check(z.int(), z.minimum(1), z.maximum(1_440_000)),
   }),
@@ -127,6 +127,9 @@ export const SEND_FAULTS = [
   'outsiderName',
   'partyUnprintable',
   'outsiderAddress',
+  'contactOfSender',
+  'contactOfMember',
+  'contactTwice',
   'noField',
   'fieldOutside',
   'fieldSmall',
@@ -146,8 +149,8 @@ export const sendSigning = endpoint({
   id: 'sendSigning',
   path: `${PATH}/send`,
   summary: 'Check a draft and send it to its first signers',
-  decision: `${decision} Answers what is still wrong in \`faults\`; sent is what has none. Sent twice it answers as before.`,
-  request: z.strictObject({ id, revision: savedRevision }),
+  decision: `${decision} Answers what is still wrong in \`faults\`; sent is what has none, unless \`isCheck\` only asks what is wrong. Sent twice it answers as before.`,
+  request: z.strictObject({ id, revision: savedRevision, isCheck: z.optional(z.boolean()) }),
   response: z.object({
     isSent: z.boolean(),
     faults: z.array(

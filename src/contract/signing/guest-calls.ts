@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing } from '../fields';
 import { documentHash, filledTexts } from './act-calls';
 import { signingFieldSchema, signingPageSchema } from './signing';
 import { PARTY_STATES, SIGNING_LIMITS, SIGNING_STATES } from './terms';
+import { longText } from '../text/text-fields';
 
 /**
  * Somebody outside the company: link, then code, then access to their part of one case. `link` is the part of the address behind #;
@@ -44,6 +46,7 @@ export const sendGuestCode = endpoint({
   ...anonymous,
   id: 'sendGuestCode',
   path: `${PATH}/code`,
+  changes: [],
   summary: 'Send the code that opens a link; captcha as for sign-in codes',
   request: z.strictObject({
     link: token,
@@ -126,7 +129,7 @@ export const refuseAsGuest = endpoint({
   summary: 'Refuse as an outsider, with the reason',
   request: z.strictObject({
     access: token,
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(SIGNING_LIMITS.reason)),
+    reason: longText(SIGNING_LIMITS.reason),
   }),
   response: moved,
 });

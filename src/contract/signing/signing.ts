@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, id, number } from '../fields';
+import { day, id, identifierText, nameText, number } from '../fields';
+import { LIMITS } from '../limits';
 import { personSchema } from '../people/calls';
 import {
   PARTY_KINDS,
@@ -13,6 +14,7 @@ import {
   SIGNING_SOURCES,
   SIGNING_STATES,
 } from './terms';
+import { lineText } from '../text/text-fields';
 
 /** A page of 14,400 points, the largest that PDF knows. */
 const SIDE_MAX = 1_440_000;
@@ -146,9 +148,10 @@ export const partyInput = z.strictObject({
   role: z.enum(PARTY_ROLES),
   turn: number.check(z.int(), z.minimum(1), z.maximum(SIGNING_LIMITS.parties)),
   memberId: z.optional(id),
-  name: z.optional(z.string().check(z.trim(), z.maxLength(50))),
-  mobile: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-  email: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  name: z.optional(nameText(LIMITS.personName, 0)),
+  /** Judged when the draft is sent. */
+  mobile: z.optional(identifierText(20)),
+  email: z.optional(identifierText(LIMITS.email)),
   /** Of a stamp: which seal its administrators are asked for, and by which grant where one is needed. */
   sealId: z.optional(id),
   grantId: z.optional(id),
@@ -161,14 +164,14 @@ export const fieldInput = z.strictObject({
   kind: z.enum(SIGNING_FIELD_KINDS),
   page: number.check(z.int(), z.minimum(1), z.maximum(SIGNING_LIMITS.pages)),
   box: boxSchema,
-  label: z.optional(z.string().check(z.trim(), z.maxLength(SIGNING_LIMITS.label))),
+  label: z.optional(lineText(SIGNING_LIMITS.label, 0)),
   isRequired: z._default(z.boolean(), true),
 });
 export type FieldInput = z.output<typeof fieldInput>;
 
 /** How a case is to be signed, as its sender sets it. `deadline` is the last day, in the zone of the company. */
 export const signingSettings = {
-  title: z.string().check(z.trim(), z.maxLength(SIGNING_LIMITS.title)),
+  title: lineText(SIGNING_LIMITS.title, 0),
   order: z.enum(SIGNING_ORDERS),
   proof: z.enum(SIGNING_PROOFS),
   hidesUntilTurn: z.boolean(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, keyword, nothing, number, page, pageOf, revision, savedRevision } from '../fields';
 import { personSchema } from '../people/calls';
 import { signingSettings } from './signing';
 import { PARTY_KINDS, PARTY_ROLES, SIGNING_FIELD_KINDS, SIGNING_LIMITS } from './terms';
+import { documentText, lineText } from '../text/text-fields';
 
 /** Documents with variables that cases and batches are made from. */
 const decision = 'Ours (function 1121 keeps them, 1402 uses them).';
@@ -11,10 +13,10 @@ const read = { encoding: 'form', isRead: true, decision } satisfies Partial<Endp
 const write = { decision } satisfies Partial<Endpoint>;
 const PATH = '/signing/web/mobile/template';
 
-const text = z.string().check(z.maxLength(SIGNING_LIMITS.templateText));
+const text = documentText(SIGNING_LIMITS.templateText);
 /** Text may hold {{variables}}; those of `TEMPLATE_VARIABLES` are filled from person and company, others are asked for. */
 export const templateBlockSchema = z.union([
-  z.strictObject({ kind: z.literal('heading'), text }),
+  z.strictObject({ kind: z.literal('heading'), text: lineText(SIGNING_LIMITS.templateText, 0) }),
   z.strictObject({ kind: z.literal('paragraph'), text }),
   z.strictObject({
     kind: z.literal('table'),
@@ -38,7 +40,7 @@ export const TEMPLATE_VARIABLES = [
 
 const roleSchema = z.strictObject({
   key: id,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  name: lineText(30),
   kind: z.enum(PARTY_KINDS),
   role: z.enum(PARTY_ROLES),
   turn: number.check(z.int(), z.minimum(1), z.maximum(SIGNING_LIMITS.templateRoles)),
@@ -49,18 +51,18 @@ const side = number.check(z.int(), z.minimum(1), z.maximum(100_000));
 const keywordFieldSchema = z.strictObject({
   role: id,
   kind: z.enum(SIGNING_FIELD_KINDS),
-  keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(SIGNING_LIMITS.keyword)),
+  keyword: lineText(SIGNING_LIMITS.keyword),
   dx: offset,
   dy: offset,
   width: side,
   height: side,
-  label: z.optional(z.string().check(z.maxLength(SIGNING_LIMITS.label))),
+  label: z.optional(lineText(SIGNING_LIMITS.label, 0)),
 });
 export type KeywordField = z.infer<typeof keywordFieldSchema>;
 
 const { order, proof, hidesUntilTurn, mayHandOver, remindDays } = signingSettings;
 const templateFields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(SIGNING_LIMITS.templateName)),
+  name: lineText(SIGNING_LIMITS.templateName),
   blocks: z.array(templateBlockSchema).check(z.minLength(1), z.maxLength(SIGNING_LIMITS.templateBlocks)),
   roles: z.array(roleSchema).check(z.minLength(1), z.maxLength(SIGNING_LIMITS.templateRoles)),
   fields: z.array(keywordFieldSchema).check(z.maxLength(50)),
@@ -142,7 +144,7 @@ export const previewSigningTemplate = endpoint({
   request: z.strictObject({
     blocks: templateFields.blocks,
     memberId: z.optional(id),
-    values: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(SIGNING_LIMITS.text))),
+    values: z.record(z.string().check(z.maxLength(40)), lineText(SIGNING_LIMITS.text, 0)),
   }),
   response: z.object({
     pages: z.array(

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
+import { instant } from '../fields';
+import { lineText } from '../text/text-fields';
 
 /**
  * The public page that verifies a sealed file, for whoever holds one. The file itself never leaves the device: the page sends its
@@ -39,8 +42,9 @@ export const verifySigningCode = endpoint({
   id: 'verifySigningCode',
   path: `${PATH}/code`,
   encoding: 'form',
+  changes: [],
   summary: 'What was sealed under a verify code',
-  request: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  request: z.strictObject({ code: lineText(40) }),
   response: verifiedSigningSchema,
 });
 
@@ -63,6 +67,7 @@ export const verifySigningFile = endpoint({
   ...anonymous,
   id: 'verifySigningFile',
   path: `${PATH}/file`,
+  changes: [],
   summary: 'What a file is worth, by its hash and its signature',
   request: z.strictObject({
     fileHash: sha256,
@@ -75,6 +80,8 @@ export const verifySigningFile = endpoint({
         coveredHash: sha256,
         /** Whether that is the whole file. */
         coversAll: z.boolean(),
+        /** When the file says it was signed; a signature of PAdES does not say so itself. */
+        claimedAt: z.optional(instant),
       }),
     ),
   }),

@@ -8,8 +8,14 @@ import { CreateButton } from '@/shared/ui/button/create-button';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { SealRow } from './parts/seal-row';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Tag } from '@/shared/ui/mark/tag';
+import { SealPicture } from '@/modules/seal/seal-picture';
 import { SealSheet } from './sheets/seal-sheet';
+import { STATE_TONES } from './words';
 import './seal.css';
 
 /** The seals of the company: what waits for the reader, for others, and the rest by how it stands. */
@@ -59,7 +65,6 @@ export function SealList() {
           onDone={(id) => {
             setMaking(false);
             showToast(t('form.added'), { kind: 'success' });
-            reload();
             void navigate(`/seal-detail?id=${encodeURIComponent(id)}`);
           }}
           onReload={reload}
@@ -67,5 +72,43 @@ export function SealList() {
         />
       ) : null}
     </>
+  );
+}
+
+/** One seal in a list: what it is, how it stands and who may use it. */
+function SealRow({ seal }: { seal: ListedSeal }) {
+  const { t } = useTranslation('seals');
+  const language = useLanguage();
+  const name = localizedName(seal.name, seal.enName, language);
+  const { waiting } = seal;
+  return (
+    <ListRow
+      lead={<SealPicture pictureId={seal.pictureId} name={name} />}
+      title={
+        <span className="seal-title">
+          {name}
+          <Tag tone={STATE_TONES[seal.state]}>{t(`state.${seal.state}`)}</Tag>
+        </span>
+      }
+      note={
+        waiting ? (
+          <Dotted
+            parts={[
+              t(`change.${waiting.kind}`),
+              localizedName(waiting.askedBy.name, waiting.askedBy.enName, language),
+            ]}
+          />
+        ) : (
+          <Dotted
+            parts={[
+              t(`kind.${seal.kind}`) === name ? '' : t(`kind.${seal.kind}`),
+              t('grants', { count: seal.grants }),
+              t('uses', { count: seal.uses }),
+            ]}
+          />
+        )
+      }
+      to={`/seal-detail?id=${encodeURIComponent(seal.id)}`}
+    />
   );
 }

@@ -27,11 +27,10 @@ type SealViewProps = {
   seal: SealDetail;
   tab: SealTab;
   onTab: (tab: SealTab) => void;
-  onReload: () => void;
 };
 
 /** A seal: its picture, what waits, what can be done with it, who uses it and what was done. */
-export function SealView({ seal, tab, onTab, onReload }: SealViewProps) {
+export function SealView({ seal, tab, onTab }: SealViewProps) {
   const { t } = useTranslation('seals');
   const language = useLanguage();
   const name = localizedName(seal.name, seal.enName, language);
@@ -52,16 +51,16 @@ export function SealView({ seal, tab, onTab, onReload }: SealViewProps) {
           </div>
         </div>
         <Facts facts={facts} />
-        <Actions seal={seal} onReload={onReload} />
+        <Actions seal={seal} />
       </section>
-      {seal.waiting ? <WaitingCard seal={seal} change={seal.waiting} onSettled={onReload} /> : null}
+      {seal.waiting ? <WaitingCard seal={seal} change={seal.waiting} /> : null}
       <Segments
         options={SEAL_TABS.map((value) => ({ value, text: t(`tab.${value}`) }))}
         value={tab}
         label={t('tab.label')}
         onChange={onTab}
       />
-      {tab === 'grants' ? <SealGrants seal={seal} onChanged={onReload} /> : null}
+      {tab === 'grants' ? <SealGrants seal={seal} /> : null}
       {tab === 'ledger' ? <SealLedger sealId={seal.id} /> : null}
       {tab === 'life' ? <SealLife changes={seal.changes} /> : null}
     </>
@@ -72,7 +71,7 @@ type Asked = 'suspend' | 'resume' | 'destroy';
 const ASKED: readonly Asked[] = ['suspend', 'resume', 'destroy'];
 
 /** What can be asked for this seal. */
-function Actions({ seal, onReload }: Pick<SealViewProps, 'seal' | 'onReload'>) {
+function Actions({ seal }: { seal: SealDetail }) {
   const { t } = useTranslation('seals');
   const [open, setOpen] = useState<Asked | 'change'>();
   if (seal.may.length === 0) {
@@ -81,7 +80,6 @@ function Actions({ seal, onReload }: Pick<SealViewProps, 'seal' | 'onReload'>) {
   const done = (isWaiting: boolean) => {
     setOpen(undefined);
     showToast(t(isWaiting ? 'form.asked' : 'form.changed'), { kind: 'success' });
-    onReload();
   };
   const notes = {
     suspend: t('act.suspendNote'),
@@ -104,10 +102,7 @@ function Actions({ seal, onReload }: Pick<SealViewProps, 'seal' | 'onReload'>) {
         <SealSheet
           seal={seal}
           onDone={(_id, isWaiting) => done(isWaiting)}
-          onReload={() => {
-            setOpen(undefined);
-            onReload();
-          }}
+          onReload={() => setOpen(undefined)}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
 import './signature.css';
+import { Check } from '@/shared/ui/check/check';
 
 type SignFootProps = {
   problem: string | undefined;
@@ -24,10 +25,9 @@ export function SignFoot({ problem, isKept, isBusy, ink, onKept, onDone }: SignF
         </p>
       ) : null}
       {onKept ? (
-        <label className="sign-keep">
-          <input type="checkbox" checked={isKept} onChange={(event) => onKept(event.target.checked)} />
+        <Check className="sign-keep" isChecked={isKept} onChange={onKept}>
           {t('signature.keep')}
-        </label>
+        </Check>
       ) : null}
       <div className="sign-buttons">
         {ink ? (

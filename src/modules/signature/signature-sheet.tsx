@@ -5,10 +5,16 @@ import { ApiError } from '@/shared/http/api-error';
 import { useSessionStore } from '@/shared/session/session-store';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { TextField } from '@/shared/ui/field/text-field';
+import { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature/calls';
+import { call } from '@/shared/http/call';
+import { useFileUrl } from '@/modules/file/use-file-url';
+import { useRead } from '@/shared/http/query/use-read';
+import { Button } from '@/shared/ui/button/button';
+import { IconButton } from '@/shared/ui/button/icon-button';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { sendFile } from '@/shared/http/send-file';
 import { inkToFile, nameToFile } from './export-ink';
 import { isTooSimple } from './ink';
-import { SavedSignature } from './saved-signature';
-import { sendSignature } from './send-signature';
 import { SignFoot } from './sign-foot';
 import { useInk } from './use-ink';
 import './signature.css';
@@ -129,4 +135,48 @@ export function SignatureSheet({ title, onClose, ...taker }: SignatureSheetProps
       </div>
     </FullSheet>
   );
+}
+
+/** Offers the signature that the person keeps. A convenience: without it one signs anew. */
+function SavedSignature({ onUse }: { onUse: (file: StoredFile) => void }) {
+  const { data } = useRead(getSavedSignature, {});
+  const [isGone, setGone] = useState(false);
+  return data?.file && !isGone ? <Saved file={data.file} onUse={onUse} onGone={() => setGone(true)} /> : null;
+}
+
+type SavedProps = { file: StoredFile; onUse: (file: StoredFile) => void; onGone: () => void };
+
+function Saved({ file, onUse, onGone }: SavedProps) {
+  const { t } = useTranslation('fields');
+  const { url } = useFileUrl(file.fileId);
+  const handleForget = async () => {
+    // A failure has been told by the error policy, and the signature is still kept.
+    const done = await call(forgetSignature, {}).catch(() => undefined);
+    if (done) {
+      onGone();
+      showToast(t('signature.forgotten'), { kind: 'success' });
+    }
+  };
+  return (
+    <div className="sign-saved">
+      <span className="sign-paper">{url ? <img src={url} alt="" /> : null}</span>
+      <Button kind="text" size="small" onClick={() => onUse(file)}>
+        {t('signature.useSaved')}
+      </Button>
+      <IconButton icon="trash-2" label={t('signature.forget')} onClick={() => void handleForget()} />
+    </div>
+  );
+}
+
+/** Uploads a signature; `isKept` offers it again the next time. */
+async function sendSignature(picture: File, isKept: boolean): Promise<StoredFile> {
+  const file = await sendFile('image', picture, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  if (isKept) {
+    // Not kept is no reason to lose the signature itself; the policy tells it.
+    await call(saveSignature, { fileId: file.fileId, isAgreed: 'true' }).catch(() => undefined);
+  }
+  return file;
 }

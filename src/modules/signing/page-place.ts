@@ -1,5 +1,6 @@
 import type { Box } from '@contract/signing/terms';
 import type { CSSProperties } from 'react';
+import type { InkSpan } from './ink-span';
 
 type Sheet = { width: number; height: number };
 
@@ -17,3 +18,15 @@ export const ZOOM = { least: 1, most: 5, step: 1.5 } as const;
 
 export const zoomed = (zoom: number, factor: number): number =>
   Math.min(ZOOM.most, Math.max(ZOOM.least, zoom * factor));
+
+/** Paper left beside the ink, as a share of the page. */
+const MARGIN = 0.015;
+
+/** How far a page is enlarged so that its ink fills the width, and the share of the page that lies left of what is seen then. */
+export function fitOf({ left, right }: InkSpan): { zoom: number; left: number } {
+  const [from, to] = [Math.max(0, left - MARGIN), Math.min(1, right + MARGIN)];
+  return { zoom: zoomed(1, 1 / (to - from)), left: from };
+}
+
+/** Reading size on a phone, relative to a page whose ink fills the width. */
+export const READING = 1.7;

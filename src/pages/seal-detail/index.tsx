@@ -40,12 +40,5 @@ function Detail() {
   if (!data) {
     return error ? <ErrorState cause={error} isFill onRetry={reload} /> : <Loading rows={6} />;
   }
-  return (
-    <SealView
-      seal={data}
-      tab={tab}
-      onTab={(next) => setParams({ id, tab: next }, { replace: true })}
-      onReload={reload}
-    />
-  );
+  return <SealView seal={data} tab={tab} onTab={(next) => setParams({ id, tab: next }, { replace: true })} />;
 }

@@ -34,7 +34,7 @@ export function Component() {
 
 function FromTemplate({ id }: { id: string }) {
   const { t } = useTranslation('signing-start');
-  const { data, error, reload } = useRead(getSigningTemplate, { id });
+  const { data, error, reload } = useRead(getSigningTemplate, { id }, { isFresh: true });
   if (data) {
     return <BatchForm template={data} />;
   }

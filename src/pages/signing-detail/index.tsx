@@ -25,7 +25,7 @@ export function Component() {
   return (
     <PageFrame className="sgn-page" title={t('pageTitle')} back>
       {data ? (
-        <DetailScreen signing={data} onReload={reload} />
+        <DetailScreen signing={data} />
       ) : isForbidden ? (
         <NoPermission />
       ) : error ? (

@@ -30,7 +30,7 @@ export function Component() {
 
 function Draft({ id }: { id: string }) {
   const { t } = useTranslation('signing-start');
-  const asked = useRead(getSigningDraft, { id });
+  const asked = useRead(getSigningDraft, { id }, { isFresh: true });
   const { data, error, reload } = asked;
   const [attached, setAttached] = useState<readonly number[]>([]);
   useFollowing(asked, data?.state === 'preparing');

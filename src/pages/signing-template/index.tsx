@@ -17,7 +17,9 @@ export function Component() {
   const [params] = useSearchParams();
   const mayKeep = useHasPermission(FUNCTION_ID.signingTemplates);
   const id = params.get('id');
-  const { data, error, reload } = useRead(getSigningTemplate, mayKeep && id ? { id } : undefined);
+  const { data, error, reload } = useRead(getSigningTemplate, mayKeep && id ? { id } : undefined, {
+    isFresh: true,
+  });
   return (
     <PageFrame className="sgn-page" title={t(id ? 'one' : 'add')} back>
       {!mayKeep ? (

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Person } from '@contract/people/calls';
 import { decideFault } from '@contract/seal/rules/life';
 import type { Seal, SealChange } from '@contract/seal/calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { sealChange } from '@server/db/schema/seal/seal';
 import { findPeople } from '../../roster/swap/read/people-of';

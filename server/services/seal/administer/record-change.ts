@@ -1,6 +1,6 @@
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { recordOperation } from '../../audit/record-operation';
+import { recordOperation } from '@server/kernel/record-operation';
 import type { ChangeRow, SealRow } from '../seal-rows';
 import { kindWords } from './kind-words';
 

@@ -1,5 +1,5 @@
 import type { LifeFault } from '@contract/seal/rules/life';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 
 /** Refuses what the life of a seal does not allow. */
 export function refuse(fault: LifeFault | undefined): void {

@@ -1,49 +1,47 @@
-import type * as calls from '@contract/seal/calls';
+import * as calls from '@contract/seal/calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { decideFault, settled, withdrawFault, type SealLife } from '@contract/seal/rules/life';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { seal, sealChange } from '@server/db/schema/seal/seal';
-import { found, ServiceError } from '@server/errors';
-import type { CallOf } from '../../call-of';
+import { found, ServiceError } from '@server/kernel/errors';
 import { endGrantsOfSeal } from '../grant/end-grants';
-import { requireKeeper } from '../keeper';
 import { lifeOf, lockSeal, waitingChange, type ChangeRow, type SealRow } from '../seal-rows';
 import { recordChange } from './record-change';
 import { refuse } from './refuse';
 import { tellAsker } from './tell-change';
+import { verb } from '@server/kernel/verb';
 
 /** Approves a change that another person asked for, or declines it. */
-export async function decideSealChange({
-  ctx,
-  input,
-}: CallOf<typeof calls.decideSealChange>): Promise<Out<typeof calls.decideSealChange>> {
-  await requireKeeper(ctx);
-  const { changeId, isApproved, note } = input;
-  return await ctx.db.transaction(async (tx) => {
-    const { row, change, life } = await lockChange(tx, ctx, changeId);
-    refuse(decideFault(life, ctx.session.memberId));
-    const after = await settle(tx, ctx, row, change, life, { isApproved, note });
-    await tellAsker(tx, ctx, after, change, { isApproved, note });
-    return { state: after.state };
-  });
-}
+export const decideSealChange = verb(
+  calls.decideSealChange,
+  { permission: 'seals', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    const { changeId, isApproved, note } = input;
+    return await ctx.db.transaction(async (tx) => {
+      const { row, change, life } = await lockChange(tx, ctx, changeId);
+      refuse(decideFault(life, ctx.session.memberId));
+      const after = await settle(tx, ctx, row, change, life, { isApproved, note });
+      await tellAsker(tx, ctx, after, change, { isApproved, note });
+      return { state: after.state };
+    });
+  },
+);
 
 /** Takes back a change that still waits. */
-export async function withdrawSealChange({
-  ctx,
-  input,
-}: CallOf<typeof calls.withdrawSealChange>): Promise<Out<typeof calls.withdrawSealChange>> {
-  await requireKeeper(ctx);
-  await ctx.db.transaction(async (tx) => {
-    const { row, change, life } = await lockChange(tx, ctx, input.changeId);
-    refuse(withdrawFault(life, ctx.session.memberId));
-    await writeSettled(tx, ctx, row, change, settled(life, false), { state: 'withdrawn', note: null });
-    await recordChange(tx, ctx, 'seal.withdraw', row, change);
-  });
-  return {};
-}
+export const withdrawSealChange = verb(
+  calls.withdrawSealChange,
+  { permission: 'seals', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    await ctx.db.transaction(async (tx) => {
+      const { row, change, life } = await lockChange(tx, ctx, input.changeId);
+      refuse(withdrawFault(life, ctx.session.memberId));
+      await writeSettled(tx, ctx, row, change, settled(life, false), { state: 'withdrawn', note: null });
+      await recordChange(tx, ctx, 'seal.withdraw', row, change);
+    });
+    return {};
+  },
+);
 
 /** A change with its seal, which is locked first; one that does not wait any more is refused. */
 async function lockChange(tx: Tx, ctx: SessionCtx, changeId: string) {

@@ -1,8 +1,8 @@
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { notify } from '../../notice/notify';
-import { whoReaches } from '../../role/who-reaches';
+import { whoReaches } from '@server/services/access/who-reaches';
 import type { ChangeRow, SealRow } from '../seal-rows';
 import { changeWords } from './kind-words';
 

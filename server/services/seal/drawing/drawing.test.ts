@@ -4,7 +4,7 @@ import { drawDesign } from './draw-design';
 import { drawnOf, pictureOfUpload } from './look';
 import { clearWhite } from './picture/clear-white';
 import { fillShape } from './picture/fill-shape';
-import { readPng, writePng, type Pixels } from './picture/png';
+import { readPng, writePng, type Pixels } from '@server/picture/png';
 import { ellipse, polygon } from './outline/shape';
 
 const design = (given: Partial<SealDesign> = {}): SealDesign => ({

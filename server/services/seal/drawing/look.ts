@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { SEAL_LIMITS, type SealDesign, type SealLook } from '@contract/seal/seal';
-import type { Ctx, SessionCtx } from '@server/context';
+import type { Ctx, SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { storedFile } from '@server/db/schema/content';
 import { sealPicture } from '@server/db/schema/seal/seal';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { drawDesign } from './draw-design';
 import { clearWhite } from './picture/clear-white';
 import { fillShape } from './picture/fill-shape';
-import { isPng, pngSize, readPng, writePng, type Pixels } from './picture/png';
+import { isPng, pngSize, readPng, writePng, type Pixels } from '@server/picture/png';
 
 /** Four hundred dots an inch for a seal of 40 mm. */
 const SCALE = 0.64;

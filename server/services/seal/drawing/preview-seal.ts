@@ -1,16 +1,14 @@
-import type * as calls from '@contract/seal/calls';
-import type { Out } from '@contract/endpoint';
-import type { CallOf } from '../../call-of';
-import { requireKeeper } from '../keeper';
+import * as calls from '@contract/seal/calls';
 import { drawDesign } from './draw-design';
 import { pathOf } from './outline/shape';
+import { verb } from '@server/kernel/verb';
 
 /** How a seal would be drawn: the outlines of which its picture is made. */
-export async function previewSeal({
-  ctx,
-  input,
-}: CallOf<typeof calls.previewSeal>): Promise<Out<typeof calls.previewSeal>> {
-  await requireKeeper(ctx);
-  const { width, height, shape, missing, isTooLong } = drawDesign(input.design);
-  return { width, height, path: pathOf(shape), missing, isTooLong };
-}
+export const previewSeal = verb(
+  calls.previewSeal,
+  { permission: 'seals', scope: 'wholeCompany' },
+  async ({ input }) => {
+    const { width, height, shape, missing, isTooLong } = drawDesign(input.design);
+    return { width, height, path: pathOf(shape), missing, isTooLong };
+  },
+);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { GrantEnd } from '@contract/seal/seal';
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { seal, sealGrant, sealStamping } from '@server/db/schema/seal/seal';
 import { notify } from '@server/services/notice/notify';

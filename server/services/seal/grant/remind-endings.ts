@@ -1,10 +1,11 @@
+import { momentText } from '@contract/moment-text';
 import { and, asc, between, eq, isNull, or, sql } from 'drizzle-orm';
 import { leftOf } from '@contract/seal/rules/grant';
 import { SEAL_LIMITS } from '@contract/seal/seal';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { seal, sealGrant } from '@server/db/schema/seal/seal';
-import { dayOf } from '@server/services/day-range';
+import { dayOf } from '@server/kernel/day-range';
 import { tellHolders } from './end-grants';
 
 const AT_ONCE = 200;
@@ -39,8 +40,8 @@ export async function remindEndings(parts: Pick<Ctx, 'db' | 'now' | 'ids'>): Pro
           en: `Your permission to use ${of.enName || of.name} ends soon`,
         },
         body: {
-          zh_CN: `有效期至 ${grant.validTo}，还剩 ${left} 次。如仍需使用，请重新申请。`,
-          en: `It's valid until ${grant.validTo}, with ${left} ${left === 1 ? 'use' : 'uses'} left. Submit another request if you still need it.`,
+          zh_CN: `有效期至 ${momentText(grant.validTo, 'day', 'zh_CN')}，还剩 ${left} 次。如仍需使用，请重新申请。`,
+          en: `It's valid until ${momentText(grant.validTo, 'day', 'en')}, with ${left} ${left === 1 ? 'use' : 'uses'} left. Submit another request if you still need it.`,
         },
       });
     }

@@ -1,3 +1,4 @@
+import { momentText } from '@contract/moment-text';
 import { and, desc, eq } from 'drizzle-orm';
 import { SEAL_LIMITS, type SealState } from '@contract/seal/seal';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
@@ -5,10 +6,10 @@ import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { formInstance } from '@server/db/schema/form/form';
 import { sealChange, sealGrant } from '@server/db/schema/seal/seal';
-import type { Clock } from '@server/services/approval/act/notify';
+import type { Clock } from '@server/kernel/context';
 import type { Effect } from '@server/services/approval/effect/follow-outcome';
 import type { ApprovalRow } from '@server/services/approval/read/load-item';
-import { dayOf } from '@server/services/day-range';
+import { dayOf } from '@server/kernel/day-range';
 import { lockSeal, type SealRow } from '../seal-rows';
 import { endGrants, tellHolders } from './end-grants';
 
@@ -40,8 +41,8 @@ async function give(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedTe
   const { purpose, quota, until } = asked;
   if (until !== undefined && until < today) {
     return {
-      zh_CN: `使用截止日期 ${until} 已过，请驳回后由申请人重新填写`,
-      en: `the last day of use, ${until}, has passed; reject it so that the requester can enter another one`,
+      zh_CN: `使用截止日期 ${momentText(until, 'day', 'zh_CN')} 已过，请驳回后由申请人重新填写`,
+      en: `the last day of use, ${momentText(until, 'day', 'en')}, has passed; reject it so that the requester can enter another one`,
     };
   }
   const grant = {
@@ -71,8 +72,8 @@ async function give(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedTe
   await tellHolders(tx, clock, seal, [{ ...grant, id }], {
     title: { zh_CN: `您可以使用${seal.name}`, en: `You can use ${seal.enName || seal.name}` },
     body: {
-      zh_CN: `用途：${purpose}。共 ${quota} 次，有效期至 ${grant.validTo}。`,
-      en: `Purpose: ${purpose}. ${quota} ${quota === 1 ? 'use' : 'uses'}, until ${grant.validTo}.`,
+      zh_CN: `用途：${purpose}。共 ${quota} 次，有效期至 ${momentText(grant.validTo, 'day', 'zh_CN')}。`,
+      en: `Purpose: ${purpose}. ${quota} ${quota === 1 ? 'use' : 'uses'}, until ${momentText(grant.validTo, 'day', 'en')}.`,
     },
   });
   return undefined;

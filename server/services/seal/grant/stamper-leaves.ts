@@ -1,12 +1,12 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, count, eq, exists, or } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
 import { sealStamping } from '@server/db/schema/seal/seal';
 import { notify } from '@server/services/notice/notify';
-import { whoReaches } from '@server/services/role/who-reaches';
+import { whoReaches } from '@server/services/access/who-reaches';
 
 type Leaver = { tenantId: string; memberId: string; name: string; enName?: string | null | undefined };
 

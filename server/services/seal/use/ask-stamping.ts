@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { grantFault, leftOf, sealFault } from '@contract/seal/rules/grant';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { isUniqueViolation } from '@server/db/errors';
 import { sealStamping } from '@server/db/schema/seal/seal';
-import { ServiceError } from '@server/errors';
-import { dayOf } from '@server/services/day-range';
+import { ServiceError } from '@server/kernel/errors';
+import { dayOf } from '@server/kernel/day-range';
 import { lockGrant, lockSeal } from '../seal-rows';
 import type { Placing } from './use-seal';
 import type { StampingRow } from './stamping-sources';

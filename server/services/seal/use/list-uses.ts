@@ -1,44 +1,42 @@
-import type * as calls from '@contract/seal/use-calls';
+import * as calls from '@contract/seal/use-calls';
 import { desc, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { sealGrant, sealUse } from '@server/db/schema/seal/seal';
-import type { CallOf } from '../../call-of';
-import { pageRange, toPage } from '../../page-of';
+import { pageRange, toPage } from '@server/kernel/page-of';
 import { findPeople } from '../../roster/swap/read/people-of';
-import { requireKeeper } from '../keeper';
 import { findSeal } from '../seal-rows';
+import { verb } from '@server/kernel/verb';
 
 /** The ledger of a seal, the last use first. */
-export async function listSealUses({
-  ctx,
-  input,
-}: CallOf<typeof calls.listSealUses>): Promise<Out<typeof calls.listSealUses>> {
-  await requireKeeper(ctx);
-  const { tenantId } = ctx.session;
-  await findSeal(ctx.db, tenantId, input.sealId);
-  const { limit, offset } = pageRange(input);
-  const rows = await ctx.db
-    .select({ use: sealUse, purpose: sealGrant.purpose })
-    .from(sealUse)
-    .leftJoin(sealGrant, eq(sealGrant.id, sealUse.grantId))
-    .where(eq(sealUse.sealId, input.sealId))
-    .orderBy(desc(sealUse.no))
-    .limit(limit)
-    .offset(offset);
-  const people = await findPeople(
-    ctx.db,
-    tenantId,
-    rows.flatMap(({ use }) => [use.askedBy, use.placedBy]),
-  );
-  return toPage(rows, input.pageSize, ({ use, purpose }) => ({
-    no: use.no,
-    subject: use.subject,
-    title: use.title,
-    count: use.count,
-    pages: use.pages,
-    askedBy: people.get(use.askedBy)!,
-    placedBy: people.get(use.placedBy)!,
-    purpose,
-    at: use.at.toISOString(),
-  }));
-}
+export const listSealUses = verb(
+  calls.listSealUses,
+  { permission: 'seals', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    await findSeal(ctx.db, tenantId, input.sealId);
+    const { limit, offset } = pageRange(input);
+    const rows = await ctx.db
+      .select({ use: sealUse, purpose: sealGrant.purpose })
+      .from(sealUse)
+      .leftJoin(sealGrant, eq(sealGrant.id, sealUse.grantId))
+      .where(eq(sealUse.sealId, input.sealId))
+      .orderBy(desc(sealUse.no))
+      .limit(limit)
+      .offset(offset);
+    const people = await findPeople(
+      ctx.db,
+      tenantId,
+      rows.flatMap(({ use }) => [use.askedBy, use.placedBy]),
+    );
+    return toPage(rows, input.pageSize, ({ use, purpose }) => ({
+      no: use.no,
+      subject: use.subject,
+      title: use.title,
+      count: use.count,
+      pages: use.pages,
+      askedBy: people.get(use.askedBy)!,
+      placedBy: people.get(use.placedBy)!,
+      purpose,
+      at: use.at.toISOString(),
+    }));
+  },
+);

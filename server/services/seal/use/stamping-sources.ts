@@ -1,7 +1,7 @@
 import type { Out } from '@contract/endpoint';
 import type { UseSubject } from '@contract/seal/seal';
 import type { getStampingPages } from '@contract/seal/use-calls';
-import type { Acting, SessionCtx } from '@server/context';
+import type { Acting, SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import type { sealStamping } from '@server/db/schema/seal/seal';
 

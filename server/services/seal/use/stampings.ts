@@ -1,96 +1,95 @@
-import type * as calls from '@contract/seal/use-calls';
+import * as calls from '@contract/seal/use-calls';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { grantFault, leftOf, placeFault, sealFault } from '@contract/seal/rules/grant';
 import type { Stamping } from '@contract/seal/use-calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { seal, sealGrant, sealStamping } from '@server/db/schema/seal/seal';
 import { messageText } from '@server/messages/messages';
-import { found } from '@server/errors';
-import type { CallOf } from '../../call-of';
-import { dayOf } from '../../day-range';
-import { newestFirst, pageRange, toPage } from '../../page-of';
+import { found } from '@server/kernel/errors';
+import { dayOf } from '@server/kernel/day-range';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import { findPeople } from '../../roster/swap/read/people-of';
-import { requireStamper } from '../keeper';
 import { stampingSource } from './stamping-sources';
+import { verb } from '@server/kernel/verb';
 
 /** What waits for the stamp administrator, the oldest first; what was settled, the newest first. */
-export async function listStampings({
-  ctx,
-  input,
-}: CallOf<typeof calls.listStampings>): Promise<Out<typeof calls.listStampings>> {
-  await requireStamper(ctx);
-  const { limit, offset } = pageRange(input);
-  const isWaiting = input.box === 'waiting';
-  const rows = await select(ctx)
-    .where(
-      and(
-        eq(sealStamping.tenantId, ctx.session.tenantId),
-        isWaiting ? eq(sealStamping.state, 'waiting') : inArray(sealStamping.state, ['placed', 'refused']),
-      ),
-    )
-    .orderBy(
-      ...(isWaiting
-        ? [asc(sealStamping.askedAt), asc(sealStamping.id)]
-        : newestFirst(sealStamping.askedAt, sealStamping.id)),
-    )
-    .limit(limit)
-    .offset(offset);
-  const page = toPage(rows, input.pageSize, (row) => row);
-  return { ...page, list: await present(ctx, page.list) };
-}
+export const listStampings = verb(
+  calls.listStampings,
+  { permission: 'stampAdministrator', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    const { limit, offset } = pageRange(input);
+    const isWaiting = input.box === 'waiting';
+    const rows = await select(ctx)
+      .where(
+        and(
+          eq(sealStamping.tenantId, ctx.session.tenantId),
+          isWaiting ? eq(sealStamping.state, 'waiting') : inArray(sealStamping.state, ['placed', 'refused']),
+        ),
+      )
+      .orderBy(
+        ...(isWaiting
+          ? [asc(sealStamping.askedAt), asc(sealStamping.id)]
+          : newestFirst(sealStamping.askedAt, sealStamping.id)),
+      )
+      .limit(limit)
+      .offset(offset);
+    const page = toPage(rows, input.pageSize, (row) => row);
+    return { ...page, list: await present(ctx, page.list) };
+  },
+);
 
 /** One request for a seal. */
-export async function getStamping({
-  ctx,
-  input,
-}: CallOf<typeof calls.getStamping>): Promise<Out<typeof calls.getStamping>> {
-  await requireStamper(ctx);
-  const rows = await select(ctx).where(
-    and(
-      eq(sealStamping.id, input.id),
-      eq(sealStamping.tenantId, ctx.session.tenantId),
-      ne(sealStamping.state, 'withdrawn'),
-    ),
-  );
-  return found((await present(ctx, rows))[0]);
-}
-
-/** The pages that a seal is asked for, while the request waits. */
-export async function getStampingPages({
-  ctx,
-  input,
-}: CallOf<typeof calls.getStampingPages>): Promise<Out<typeof calls.getStampingPages>> {
-  await requireStamper(ctx);
-  const [row] = await ctx.db
-    .select()
-    .from(sealStamping)
-    .where(
+export const getStamping = verb(
+  calls.getStamping,
+  { permission: 'stampAdministrator', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    const rows = await select(ctx).where(
       and(
         eq(sealStamping.id, input.id),
         eq(sealStamping.tenantId, ctx.session.tenantId),
-        eq(sealStamping.state, 'waiting'),
+        ne(sealStamping.state, 'withdrawn'),
       ),
     );
-  const asked = found(row);
-  return await found(stampingSource(asked.subject)).pages(ctx, asked);
-}
+    return found((await present(ctx, rows))[0]);
+  },
+);
+
+/** The pages that a seal is asked for, while the request waits. */
+export const getStampingPages = verb(
+  calls.getStampingPages,
+  { permission: 'stampAdministrator', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    const [row] = await ctx.db
+      .select()
+      .from(sealStamping)
+      .where(
+        and(
+          eq(sealStamping.id, input.id),
+          eq(sealStamping.tenantId, ctx.session.tenantId),
+          eq(sealStamping.state, 'waiting'),
+        ),
+      );
+    const asked = found(row);
+    return await found(stampingSource(asked.subject)).pages(ctx, asked);
+  },
+);
 
 /** What the signed-in person has asked for, the newest first. */
-export async function listMyStampings({
-  ctx,
-  input,
-}: CallOf<typeof calls.listMyStampings>): Promise<Out<typeof calls.listMyStampings>> {
-  const { limit, offset } = pageRange(input);
-  const rows = await select(ctx)
-    .where(eq(sealStamping.askedBy, ctx.session.memberId))
-    .orderBy(...newestFirst(sealStamping.askedAt, sealStamping.id))
-    .limit(limit)
-    .offset(offset);
-  const page = toPage(rows, input.pageSize, (row) => row);
-  const list = await present(ctx, page.list);
-  return { ...page, list: list.map((one) => ({ ...one, seal: { ...one.seal, pictureId: null } })) };
-}
+export const listMyStampings = verb(
+  calls.listMyStampings,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    const { limit, offset } = pageRange(input);
+    const rows = await select(ctx)
+      .where(eq(sealStamping.askedBy, ctx.session.memberId))
+      .orderBy(...newestFirst(sealStamping.askedAt, sealStamping.id))
+      .limit(limit)
+      .offset(offset);
+    const page = toPage(rows, input.pageSize, (row) => row);
+    const list = await present(ctx, page.list);
+    return { ...page, list: list.map((one) => ({ ...one, seal: { ...one.seal, pictureId: null } })) };
+  },
+);
 
 const select = (ctx: SessionCtx) =>
   ctx.db

@@ -1,8 +1,8 @@
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { notify } from '@server/services/notice/notify';
-import { whoReaches } from '@server/services/role/who-reaches';
+import { whoReaches } from '@server/services/access/who-reaches';
 import type { SealRow } from '../seal-rows';
 import type { StampingRow } from './stamping-sources';
 

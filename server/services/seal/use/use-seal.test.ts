@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { askSealChange } from '@contract/seal/calls';
 import { placeStamping } from '@contract/seal/use-calls';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import { sealUse } from '@server/db/schema/seal/seal';
 import { randomId } from '@server/auth/random';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { grantFault, leftOf, placeFault, sealFault } from '@contract/seal/rules/grant';
 import type { UseSubject } from '@contract/seal/seal';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { seal, sealGrant, sealUse } from '@server/db/schema/seal/seal';
-import { ServiceError } from '@server/errors';
-import { recordOperation } from '@server/services/audit/record-operation';
-import { dayOf } from '@server/services/day-range';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { dayOf } from '@server/kernel/day-range';
 import { lockGrant, lockSeal, type GrantRow, type SealRow } from '../seal-rows';
 
 export type Placing = {

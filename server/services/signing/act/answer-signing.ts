@@ -1,33 +1,33 @@
-import type * as calls from '@contract/signing/act-calls';
+import * as calls from '@contract/signing/act-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { mayAct } from '@contract/signing/rules/machine';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { signingField } from '@server/db/schema/signing/party';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
-import { isActive } from '@server/services/people/person';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { isActive } from '@server/services/person/person';
 import { actorOf } from '../case/events';
 import { moveCase } from '../case/move';
 import { requirePrintable } from '../case/require-printable';
 import { lockSigning, partyOf, type PartyRow, type StoredSigning } from '../case/rows';
+import { verb } from '@server/kernel/verb';
 
 /** Tells that a signer has the pages before them. Again, or when it is not their turn, it changes nothing. */
-export async function openSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.openSigning>): Promise<Out<typeof calls.openSigning>> {
-  const { tenantId, memberId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    const stored = await lockSigning(tx, tenantId, input.id);
-    await openParty(tx, ctx, stored, partyOf(stored.parties, memberId));
-  });
-  return {};
-}
+export const openSigning = verb(
+  calls.openSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      const stored = await lockSigning(tx, tenantId, input.id);
+      await openParty(tx, ctx, stored, partyOf(stored.parties, memberId));
+    });
+    return {};
+  },
+);
 
 /** The same of any party. */
 export async function openParty(
@@ -43,23 +43,24 @@ export async function openParty(
 }
 
 /** Refuses to sign; the case ends for everybody. */
-export async function refuseSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.refuseSigning>): Promise<Out<typeof calls.refuseSigning>> {
-  const { tenantId, memberId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    const stored = await lockSigning(tx, tenantId, input.id);
-    const after = await refuseParty(tx, ctx, stored, partyOf(stored.parties, memberId), input.reason);
-    await recordOperation(tx, ctx, {
-      action: 'signing.refuse',
-      targetId: stored.row.id,
-      targetName: stored.row.title,
-      changes: [{ field: 'reason', to: input.reason }],
+export const refuseSigning = verb(
+  calls.refuseSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      const stored = await lockSigning(tx, tenantId, input.id);
+      const after = await refuseParty(tx, ctx, stored, partyOf(stored.parties, memberId), input.reason);
+      await recordOperation(tx, ctx, {
+        action: 'signing.refuse',
+        targetId: stored.row.id,
+        targetName: stored.row.title,
+        changes: [{ field: 'reason', to: input.reason }],
+      });
+      return { state: after.row.state };
     });
-    return { state: after.row.state };
-  });
-}
+  },
+);
 
 export async function refuseParty(
   tx: Tx,
@@ -83,24 +84,25 @@ export async function refuseParty(
 }
 
 /** Has a colleague sign in one’s place. They get the fields, and what it was handed over for is told. */
-export async function handOverSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.handOverSigning>): Promise<Out<typeof calls.handOverSigning>> {
-  const { tenantId, memberId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    const stored = await lockSigning(tx, tenantId, input.id);
-    const party = partyOf(stored.parties, memberId);
-    const after = await handOverParty(tx, ctx, stored, party, input);
-    await recordOperation(tx, ctx, {
-      action: 'signing.handOver',
-      targetId: stored.row.id,
-      targetName: stored.row.title,
-      changes: [{ field: 'reason', to: input.reason }],
+export const handOverSigning = verb(
+  calls.handOverSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      const stored = await lockSigning(tx, tenantId, input.id);
+      const party = partyOf(stored.parties, memberId);
+      const after = await handOverParty(tx, ctx, stored, party, input);
+      await recordOperation(tx, ctx, {
+        action: 'signing.handOver',
+        targetId: stored.row.id,
+        targetName: stored.row.title,
+        changes: [{ field: 'reason', to: input.reason }],
+      });
+      return { state: after.row.state };
     });
-    return { state: after.row.state };
-  });
-}
+  },
+);
 
 export async function handOverParty(
   tx: Tx,

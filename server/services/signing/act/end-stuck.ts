@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { job } from '@server/db/schema/job';
 import { signing, type SigningFailure } from '@server/db/schema/signing/signing';
 import { endBatches } from '../batch/end-batches';

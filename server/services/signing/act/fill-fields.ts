@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingField } from '@server/db/schema/signing/party';
-import { ServiceError } from '@server/errors';
-import { dayOf } from '@server/services/day-range';
+import { ServiceError } from '@server/kernel/errors';
+import { dayOf } from '@server/kernel/day-range';
 import type { PartyRow } from '../case/rows';
 
 export type Ink = { fileId: string; sha256: string };

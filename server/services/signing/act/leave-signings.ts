@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { hasEnded, isOpen } from '@contract/signing/rules/machine';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingParty } from '@server/db/schema/signing/party';
 import { signing } from '@server/db/schema/signing/signing';

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingCode } from '@server/db/schema/signing/party';
 import { digest } from '@server/auth/hash';
-import { ServiceError } from '@server/errors';
-import { hitLimit, releaseLimit } from '@server/services/rate-limit/hit-limit';
+import { LimitReached, ServiceError } from '@server/kernel/errors';
+import { hitLimit, releaseLimit, requireLimitLeft } from '@server/services/rate-limit/hit-limit';
+import { requireMessagesLeft } from '@server/services/rate-limit/message-limits';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,7 +20,7 @@ const PER_HOUR_AND_ADDRESS = 60;
 export type CodePurpose = 'enter' | 'sign';
 type Given = { partyId: string; purpose: CodePurpose; documentHash: string; code: string };
 /** A full number or an e-mail address. */
-export type CodeTarget = { channel: 'sms' | 'email'; target: string };
+export type CodeTarget = { channel: 'sms' | 'email'; target: string; tenantId: string };
 
 const hashOf = ({ partyId, purpose, documentHash, code }: Given): string =>
   digest('signing', partyId, purpose, documentHash, code);
@@ -28,14 +29,22 @@ const hashOf = ({ partyId, purpose, documentHash, code }: Given): string =>
 export async function sendPartyCode(
   ctx: Ctx,
   { partyId, purpose, documentHash }: Omit<Given, 'code'>,
-  { channel, target }: CodeTarget,
+  { channel, target, tenantId }: CodeTarget,
 ): Promise<{ resendSeconds: number }> {
   const resendSeconds = LIMITS.codeResendSeconds;
   const waitKey = `signing-wait:${partyId}:${purpose}`;
-  const dayKey = `code-day:${target}`;
+  const day = {
+    key: `code-day:${target}`,
+    max: PER_DAY,
+    windowMs: 24 * HOUR_MS,
+    message: 'codeDailyLimit' as const,
+  };
+  // What is refused leaves the code that was sent before in use.
+  await requireLimitLeft(ctx, day);
+  await requireMessagesLeft(ctx, [{ channel, target, tenantId }]);
   await hitLimit(ctx, { key: `signing-code:${ctx.network}`, max: PER_HOUR_AND_ADDRESS, windowMs: HOUR_MS });
   await hitLimit(ctx, { key: waitKey, max: 1, windowMs: resendSeconds * 1000, message: 'codeSentTooOften' });
-  await hitLimit(ctx, { key: dayKey, max: PER_DAY, windowMs: 24 * HOUR_MS, message: 'codeDailyLimit' });
+  await hitLimit(ctx, day);
   const code = ctx.codeDigits();
   const now = ctx.now();
   const fresh = {
@@ -51,18 +60,23 @@ export async function sendPartyCode(
     .values({ partyId, purpose, ...fresh })
     .onConflictDoUpdate({ target: [signingCode.partyId, signingCode.purpose], set: fresh });
   try {
-    await ctx.sender.send({ channel, target, scene: 'signing', code, minutes: CODE_MINUTES, lang: ctx.lang });
+    const message = { channel, target, tenantId, scene: 'signing', code, lang: ctx.lang };
+    await ctx.sender.send({ ...message, minutes: CODE_MINUTES });
   } catch (error) {
     ctx.log.error('code not sent', { channel, reason: error instanceof Error ? error.message : '' });
-    await Promise.all([releaseLimit(ctx, waitKey), releaseLimit(ctx, dayKey)]);
-    throw new ServiceError('codeNotSent');
+    await Promise.all([releaseLimit(ctx, waitKey), releaseLimit(ctx, day.key)]);
+    throw error instanceof LimitReached ? error : new ServiceError('codeNotSent');
   }
   return { resendSeconds };
 }
 
-/** Refuses a wrong or dead code and counts wrong tries. Outside transactions, so that no rollback takes a wrong try back. */
+/**
+ * Refuses a wrong or dead code and counts wrong tries alone: a signature that was cut off costs none. Outside transactions, so that no
+ * rollback takes a wrong try back. Parallel guesses are bounded by the tries of one code, which are counted in the statement that judges.
+ */
 export async function checkPartyCode(ctx: Ctx, given: Given): Promise<void> {
-  await hitLimit(ctx, { key: `signing-try:${given.partyId}`, max: TRIES_PER_HOUR, windowMs: HOUR_MS });
+  const tries = { key: `signing-try:${given.partyId}`, max: TRIES_PER_HOUR, windowMs: HOUR_MS };
+  await requireLimitLeft(ctx, tries);
   const hash = hashOf(given);
   const [row] = await ctx.db
     .update(signingCode)
@@ -75,6 +89,7 @@ export async function checkPartyCode(ctx: Ctx, given: Given): Promise<void> {
     throw new ServiceError('codeExpired');
   }
   if (row.codeHash !== hash) {
+    await hitLimit(ctx, tries);
     throw new ServiceError('codeWrong');
   }
 }

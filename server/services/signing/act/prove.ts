@@ -1,19 +1,18 @@
-import type * as calls from '@contract/signing/act-calls';
+import * as calls from '@contract/signing/act-calls';
 import { eq } from 'drizzle-orm';
 import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
-import type { Out } from '@contract/endpoint';
 import { mayAct } from '@contract/signing/rules/machine';
 import { verifyPassword } from '@server/auth/password-hash';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
-import { found, ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { clearLimits, hitLimit } from '@server/services/rate-limit/hit-limit';
+import { found, ServiceError } from '@server/kernel/errors';
+import { clearLimits, countHits, requireLimitLeft } from '@server/services/rate-limit/hit-limit';
 import { loadSigning, partyOf, type PartyRow, type StoredSigning } from '../case/rows';
 import { appendEvent, actorOf } from '../case/events';
 import { lockSigning } from '../case/rows';
 import { checkPartyCode, consumePartyCode, sendPartyCode, type CodeTarget } from './party-code';
+import { verb } from '@server/kernel/verb';
 
 const WINDOW_MS = 15 * 60_000;
 const PASSWORD_TRIES = 5;
@@ -26,32 +25,36 @@ export function requireDocument({ document }: StoredSigning, documentHash: strin
 }
 
 /** Sends the code that proves the will of the signed-in person to sign this document. */
-export async function sendSigningCode({
-  ctx,
-  input,
-}: CallOf<typeof calls.sendSigningCode>): Promise<Out<typeof calls.sendSigningCode>> {
-  const { tenantId, memberId, accountId } = ctx.session;
-  const stored = await loadSigning(ctx.db, tenantId, input.id);
-  const party = partyOf(stored.parties, memberId);
-  if (stored.row.state !== 'signing' || !mayAct(party)) {
-    throw new ServiceError('signingNotTurn');
-  }
-  requireDocument(stored, input.documentHash);
-  if (stored.row.proof === 'password') {
-    throw new ServiceError('signingByPassword');
-  }
-  const to = await targetOf(ctx, accountId);
-  const { documentHash } = input;
-  const sent = await sendPartyCode(ctx, { partyId: party.id, purpose: 'sign', documentHash }, to);
-  const sentTo = to.channel === 'sms' ? maskMobile(to.shown) : maskEmail(to.target);
-  await ctx.db.transaction(async (tx) => {
-    const { row } = await lockSigning(tx, tenantId, input.id);
-    await appendEvent(tx, ctx, row, { kind: 'codeSent', actor: actorOf(party), data: { sentTo } });
-  });
-  return { sentTo, ...sent };
-}
+export const sendSigningCode = verb(
+  calls.sendSigningCode,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId, accountId } = ctx.session;
+    const stored = await loadSigning(ctx.db, tenantId, input.id);
+    const party = partyOf(stored.parties, memberId);
+    if (stored.row.state !== 'signing' || !mayAct(party)) {
+      throw new ServiceError('signingNotTurn');
+    }
+    requireDocument(stored, input.documentHash);
+    if (stored.row.proof === 'password') {
+      throw new ServiceError('signingByPassword');
+    }
+    const to = { ...(await targetOf(ctx, accountId)), tenantId };
+    const { documentHash } = input;
+    const sent = await sendPartyCode(ctx, { partyId: party.id, purpose: 'sign', documentHash }, to);
+    const sentTo = to.channel === 'sms' ? maskMobile(to.shown) : maskEmail(to.target);
+    await ctx.db.transaction(async (tx) => {
+      const { row } = await lockSigning(tx, tenantId, input.id);
+      await appendEvent(tx, ctx, row, { kind: 'codeSent', actor: actorOf(party), data: { sentTo } });
+    });
+    return { sentTo, ...sent };
+  },
+);
 
-async function targetOf(ctx: SessionCtx, accountId: string): Promise<CodeTarget & { shown: string }> {
+async function targetOf(
+  ctx: SessionCtx,
+  accountId: string,
+): Promise<Omit<CodeTarget, 'tenantId'> & { shown: string }> {
   const [row] = await ctx.db
     .select({
       areaCode: account.areaCode,
@@ -87,18 +90,31 @@ export async function proveWill(
     throw new ServiceError(row.proof === 'password' ? 'signingByPassword' : 'signingByCode');
   }
   const { accountId } = ctx.session;
-  const key = `signing-password:${accountId}`;
-  await hitLimit(ctx, { key, max: PASSWORD_TRIES, windowMs: WINDOW_MS });
-  const [known] = await ctx.db
-    .select({ passwordHash: account.passwordHash })
-    .from(account)
-    .where(eq(account.id, accountId));
-  if (!known?.passwordHash) {
-    throw new ServiceError('passwordMissing');
-  }
-  if (!(await verifyPassword(password, known.passwordHash))) {
+  if (!(await isOwnPassword(ctx, accountId, password))) {
     throw new ServiceError('signingPasswordWrong');
   }
-  await clearLimits(ctx, [key]);
   return { by: 'password', consume: async () => await Promise.resolve() };
+}
+
+/**
+ * Judges a password and counts it if it is wrong, in one transaction that holds the account: parallel guesses wait for each other, and a
+ * process that ends in the middle leaves the tries as they were.
+ */
+async function isOwnPassword(ctx: SessionCtx, accountId: string, password: string): Promise<boolean> {
+  const tries = { key: `signing-password:${accountId}`, max: PASSWORD_TRIES, windowMs: WINDOW_MS };
+  return await ctx.db.transaction(async (tx) => {
+    const counting = { db: tx, now: ctx.now };
+    const [known] = await tx
+      .select({ passwordHash: account.passwordHash })
+      .from(account)
+      .where(eq(account.id, accountId))
+      .for('update');
+    await requireLimitLeft(counting, tries);
+    if (!known?.passwordHash) {
+      throw new ServiceError('passwordMissing');
+    }
+    const isRight = await verifyPassword(password, known.passwordHash);
+    await (isRight ? clearLimits(counting, [tries.key]) : countHits(counting, [tries]));
+    return isRight;
+  });
 }

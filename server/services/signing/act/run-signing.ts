@@ -1,19 +1,19 @@
-import type * as calls from '@contract/signing/act-calls';
-import { eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/signing/act-calls';
+import { inArray } from 'drizzle-orm';
 import { mayAct } from '@contract/signing/rules/machine';
-import type { Ctx, SessionCtx } from '@server/context';
+import type { Ctx, SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingGuest, signingParty } from '@server/db/schema/signing/party';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { sendJob } from '@server/jobs/send-job';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
+import { recordOperation } from '@server/kernel/record-operation';
 import { notify } from '@server/services/notice/notify';
 import { moveCase } from '../case/move';
 import { lockSigning, requireSender, type StoredSigning } from '../case/rows';
 import { endOfDay, lastDayOf } from '../draft/deadline';
+import { requireInvitable } from '../guest/invite';
 import { inviteKind } from '../guest/invite-kind';
+import { verb } from '@server/kernel/verb';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,77 +24,81 @@ const actor = ({ session }: SessionCtx) => ({
 });
 
 /** Takes back what one has sent, until all have signed. */
-export async function withdrawSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.withdrawSigning>): Promise<Out<typeof calls.withdrawSigning>> {
-  return await asSender(ctx, input.id, async (tx, stored) => {
-    requireRevision(stored, input.revision);
-    const { reason } = input;
-    const after = await moveCase(
-      tx,
-      ctx,
-      stored,
-      { kind: 'withdraw' },
-      {
-        actorId: ctx.session.memberId,
-        row: { endReason: reason },
-        event: { kind: 'withdrawn', actor: actor(ctx), data: { reason } },
-      },
-    );
-    await record(tx, ctx, stored, 'signing.withdraw', reason);
-    return { state: after.row.state };
-  });
-}
+export const withdrawSigning = verb(
+  calls.withdrawSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    return await asSender(ctx, input.id, async (tx, stored) => {
+      requireRevision(stored, input.revision);
+      const { reason } = input;
+      const after = await moveCase(
+        tx,
+        ctx,
+        stored,
+        { kind: 'withdraw' },
+        {
+          actorId: ctx.session.memberId,
+          row: { endReason: reason },
+          event: { kind: 'withdrawn', actor: actor(ctx), data: { reason } },
+        },
+      );
+      await record(tx, ctx, stored, 'signing.withdraw', reason);
+      return { state: after.row.state };
+    });
+  },
+);
 
 /** Tells those who have still to sign again, with a later deadline. Links that were sent before end; none is told to the sender. */
-export async function resendSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.resendSigning>): Promise<Out<typeof calls.resendSigning>> {
-  return await asSender(ctx, input.id, async (tx, stored) => {
-    requireRevision(stored, input.revision);
-    const deadline = endOfDay(input.deadline);
-    for (const { id } of stored.parties.filter(({ kind }) => kind === 'outsider')) {
-      await tx.update(signingParty).set({ linkHash: null }).where(eq(signingParty.id, id));
-      await tx.delete(signingGuest).where(eq(signingGuest.partyId, id));
-    }
-    const after = await moveCase(
-      tx,
-      ctx,
-      stored,
-      { kind: 'resend', deadline: deadline.getTime() },
-      {
-        actorId: ctx.session.memberId,
-        row: { endReason: null, remindedAt: null },
-        event: { kind: 'resent', actor: actor(ctx), data: { deadline: lastDayOf(deadline) } },
-      },
-    );
-    await record(tx, ctx, stored, 'signing.resend');
-    return { state: after.row.state };
-  });
-}
+export const resendSigning = verb(
+  calls.resendSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    return await asSender(ctx, input.id, async (tx, stored) => {
+      requireRevision(stored, input.revision);
+      const deadline = endOfDay(input.deadline);
+      const outsiders = stored.parties.filter(({ kind }) => kind === 'outsider').map(({ id }) => id);
+      await tx.update(signingParty).set({ linkHash: null }).where(inArray(signingParty.id, outsiders));
+      await tx.delete(signingGuest).where(inArray(signingGuest.partyId, outsiders));
+      const after = await moveCase(
+        tx,
+        ctx,
+        stored,
+        { kind: 'resend', deadline: deadline.getTime() },
+        {
+          actorId: ctx.session.memberId,
+          row: { endReason: null, remindedAt: null },
+          event: { kind: 'resent', actor: actor(ctx), data: { deadline: lastDayOf(deadline) } },
+        },
+      );
+      await requireInvitable(tx, ctx, after);
+      await record(tx, ctx, stored, 'signing.resend');
+      return { state: after.row.state };
+    });
+  },
+);
 
 /** Reminds those whose turn it is, once an hour at most. */
-export async function remindSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.remindSigning>): Promise<Out<typeof calls.remindSigning>> {
-  return await asSender(ctx, input.id, async (tx, stored) => {
-    const { remindedAt } = stored.row;
-    if (remindedAt && ctx.now().getTime() - remindedAt.getTime() < HOUR_MS) {
-      throw new ServiceError('signingRemindedLately');
-    }
-    const after = await moveCase(
-      tx,
-      ctx,
-      stored,
-      { kind: 'remind' },
-      { row: { remindedAt: ctx.now() }, event: { kind: 'reminded', actor: actor(ctx) } },
-    );
-    return { remindedCount: await remindParties(tx, ctx, after) };
-  });
-}
+export const remindSigning = verb(
+  calls.remindSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    return await asSender(ctx, input.id, async (tx, stored) => {
+      const { remindedAt } = stored.row;
+      if (remindedAt && ctx.now().getTime() - remindedAt.getTime() < HOUR_MS) {
+        throw new ServiceError('signingRemindedLately');
+      }
+      const after = await moveCase(
+        tx,
+        ctx,
+        stored,
+        { kind: 'remind' },
+        { row: { remindedAt: ctx.now() }, event: { kind: 'reminded', actor: actor(ctx) } },
+      );
+      await requireInvitable(tx, ctx, after);
+      return { remindedCount: await remindParties(tx, ctx, after) };
+    });
+  },
+);
 
 /** Tells those whose turn it is that a case waits; outsiders get a new link. */
 export async function remindParties(
@@ -127,16 +131,17 @@ export async function remindParties(
 }
 
 /** Makes the finished file again after a failure. */
-export async function retrySigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.retrySigning>): Promise<Out<typeof calls.retrySigning>> {
-  return await asSender(ctx, input.id, async (tx, stored) => {
-    const event = { kind: 'retried' as const, actor: actor(ctx) };
-    const after = await moveCase(tx, ctx, stored, { kind: 'retry' }, { row: { failure: null }, event });
-    return { state: after.row.state };
-  });
-}
+export const retrySigning = verb(
+  calls.retrySigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    return await asSender(ctx, input.id, async (tx, stored) => {
+      const event = { kind: 'retried' as const, actor: actor(ctx) };
+      const after = await moveCase(tx, ctx, stored, { kind: 'retry' }, { row: { failure: null }, event });
+      return { state: after.row.state };
+    });
+  },
+);
 
 async function asSender<T>(
   ctx: SessionCtx,

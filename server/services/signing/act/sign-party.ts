@@ -1,5 +1,5 @@
 import type { EventActor } from '@contract/signing/rules/event-chain';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { moveCase } from '../case/move';
 import { actorOf } from '../case/events';

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { USUAL_ZONE } from '@contract/zone';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { signingGuest } from '@server/db/schema/signing/party';
 import { signing } from '@server/db/schema/signing/signing';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
 import { SYSTEM, appendEvent } from '../case/events';
 import { moveCase } from '../case/move';
 import { lockSigning } from '../case/rows';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingBatch, signingBatchRow } from '@server/db/schema/signing/template';
 import { notify } from '@server/services/notice/notify';

@@ -1,4 +1,4 @@
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 
 export type MadeKind = 'settlement';
 type Parts = Pick<Ctx, 'db' | 'files' | 'now' | 'ids'>;

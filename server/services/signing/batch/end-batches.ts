@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { job } from '@server/db/schema/job';
 import { signingBatch, signingBatchRow } from '@server/db/schema/signing/template';
 import { batchKind } from './batch-kind';

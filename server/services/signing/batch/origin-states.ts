@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OriginState, SigningState } from '@contract/signing/terms';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
+import { query } from '@server/kernel/query';
 
 type Row = {
   originId: string;

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signing } from '@server/db/schema/signing/signing';
 import { signingBatch, signingBatchRow, type BatchContent } from '@server/db/schema/signing/template';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { Work } from '@server/jobs/job-kind';
 import { fromTemplate, insertSigning, templateOf, type NewSigning } from '../draft/create-signing';
 import { sendPrepare } from '../draft/prepare-kind';

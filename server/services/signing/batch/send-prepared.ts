@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SendFault } from '@contract/signing/draft-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { signingBatchRow } from '@server/db/schema/signing/template';

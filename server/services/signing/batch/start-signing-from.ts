@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { signingBatch, signingBatchRow, type BatchContent } from '@server/db/schema/signing/template';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { sendJob } from '@server/jobs/send-job';
 import { requirePrintable } from '../case/require-printable';
 import { endOfDay } from '../draft/deadline';

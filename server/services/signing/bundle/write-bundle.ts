@@ -9,6 +9,8 @@ type Evidence = {
   signingId: string;
   sealed: Buffer;
   original: Buffer;
+  /** What was uploaded, where the document that is signed is another file. */
+  uploaded?: Buffer;
   events: readonly ChainedEvent[];
   /** When the case was finished: the same case makes the same bundle. */
   at: Date;
@@ -19,6 +21,7 @@ export async function* writeBundle({
   signingId,
   sealed,
   original,
+  uploaded,
   events,
   at,
 }: Evidence): AsyncGenerator<Buffer> {
@@ -29,6 +32,9 @@ export async function* writeBundle({
   // PDF files are compressed inside.
   add('sealed.pdf', sealed, false);
   add('original.pdf', original, false);
+  if (uploaded) {
+    add('uploaded.pdf', uploaded, false);
+  }
   add('events.json', `${JSON.stringify(record, undefined, 2)}\n`);
   add('verify-evidence.mjs', script);
   add('README.md', readme);

@@ -8,7 +8,7 @@ import {
   type EventData,
 } from '@contract/signing/rules/event-chain';
 import type { SigningEventKind } from '@contract/signing/terms';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { signingEvent } from '@server/db/schema/signing/event';
 import type { PartyRow, SigningRow } from './rows';

@@ -1,9 +1,8 @@
 import { eq, inArray, and } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
-import type { Db, Tx } from '@server/db/database';
+import type { Ctx } from '@server/kernel/context';
+import type { Tx } from '@server/db/database';
 import { fileRef, storedFile } from '@server/db/schema/content';
 import { signFileToken } from '@server/services/file/file-tokens';
-import { found } from '@server/errors';
 
 const LINK_MS = 5 * 60_000;
 export const FILE_KIND = 'signing';
@@ -46,21 +45,4 @@ export function fileLinks(ctx: Linking, memberId: string) {
       return `${ctx.origin}${ctx.env.API_PREFIX}/ops-open/file/${token}`;
     },
   };
-}
-
-/** The bytes of a stored file. */
-export async function bytesOf(
-  { db, files }: Pick<Ctx, 'files'> & { db: Db },
-  fileId: string,
-): Promise<Buffer> {
-  const [row] = await db
-    .select({ storageKey: storedFile.storageKey })
-    .from(storedFile)
-    .where(eq(storedFile.id, fileId));
-  const stream = found(await files.open(found(row).storageKey));
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) {
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
 }

@@ -7,22 +7,23 @@ import {
   type SigningOperation,
   type SigningRefusal,
 } from '@contract/signing/rules/machine';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingParty } from '@server/db/schema/signing/party';
 import { signing } from '@server/db/schema/signing/signing';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { sendJob } from '@server/jobs/send-job';
 import type { MessageKey } from '@server/messages/messages';
+import { openStamping } from '@server/services/seal/use/ask-stamping';
 import { writeBoxes } from './boxes';
 import { appendEvent, type NewEvent } from './events';
 import { inviteKind } from '../guest/invite-kind';
-import { askForStamps } from '../seal/ask-for-stamps';
 import { endSeals } from '../seal/place-seals';
 import { sealKind } from '../seal/seal-kind';
 import { machineOf, type PartyRow, type StoredSigning } from './rows';
 import { tellMoved } from './tell';
 import { writeWork } from './work';
+import { actingSender } from '../seal/acting-sender';
 
 const REFUSALS: Record<SigningRefusal, MessageKey> = {
   over: 'signingOver',
@@ -144,5 +145,35 @@ async function askNext(
       { partyId },
       { tenantId: row.tenantId, key: `${partyId} ${row.revision}` },
     );
+  }
+}
+
+/** Asks the stamp administrators for the seal of each stamp whose turn has come; the sender is who asks. */
+async function askForStamps(
+  tx: Tx,
+  clock: Pick<Ctx, 'now' | 'ids'>,
+  { row, document }: StoredSigning,
+  turned: readonly PartyRow[],
+): Promise<void> {
+  const stamps = turned.filter(({ kind, sealId }) => kind === 'stamp' && sealId !== null);
+  if (stamps.length === 0) {
+    return;
+  }
+  const ctx = await actingSender(tx, clock, row);
+  // In the order of their ids, as everybody locks seals.
+  for (const { sealId, grantId } of [...stamps].sort((one, other) =>
+    one.sealId! < other.sealId! ? -1 : 1,
+  )) {
+    await openStamping(tx, ctx, {
+      sealId: sealId!,
+      grantId,
+      subject: 'signing',
+      subjectId: row.id,
+      title: row.title,
+      pages: document.pageCount,
+      note: '',
+      path: `/signing-detail?id=${row.id}`,
+      isJudgedLater: true,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { unprintableText } from '@contract/signing/rules/unprintable';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 
 /** Refuses what no document can be written with, by its characters, as soon as somebody enters it. */
 export function requirePrintable(...texts: readonly string[]): void {

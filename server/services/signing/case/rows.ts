@@ -3,7 +3,7 @@ import { hasEnded, mayAct, type Machine } from '@contract/signing/rules/machine'
 import type { Db, Tx } from '@server/db/database';
 import { signingField, signingParty } from '@server/db/schema/signing/party';
 import { signing, signingDocument } from '@server/db/schema/signing/signing';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 
 export type SigningRow = typeof signing.$inferSelect;
 export type PartyRow = typeof signingParty.$inferSelect;

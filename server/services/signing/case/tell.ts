@@ -1,5 +1,5 @@
 import { hasEnded, mayAct, type SigningOperation } from '@contract/signing/rules/machine';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { messageText } from '@server/messages/messages';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { mayAct } from '@contract/signing/rules/machine';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { workItem } from '@server/db/schema/work';
 import type { StoredSigning } from './rows';

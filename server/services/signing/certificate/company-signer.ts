@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { companyCertificate } from '@server/db/schema/signing/certificate';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { makeCertificate } from '@server/paper/certificate/make-certificate';
 import type { Certificate, PaperSigner } from '@server/paper/types';
 import { certificateFacts } from '@server/paper/verify/certificate-facts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '@server/context';
-import { ServiceError } from '@server/errors';
+import type { Ctx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
 import { openSecret, sealSecret } from '@server/providers/seal/secret-keys';
 
 type Parts = Pick<Ctx, 'env' | 'providers'>;

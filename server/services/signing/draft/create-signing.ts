@@ -1,18 +1,15 @@
-import type * as calls from '@contract/signing/draft-calls';
+import * as calls from '@contract/signing/draft-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingParty } from '@server/db/schema/signing/party';
 import { signing, signingDocument } from '@server/db/schema/signing/signing';
 import { signingTemplate } from '@server/db/schema/signing/template';
-import { found } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { requireFunction } from '@server/services/role/require-permission';
+import { found } from '@server/kernel/errors';
 import { writeBoxes } from '../case/boxes';
 import type { PartyRow, StoredSigning } from '../case/rows';
 import { lastDayIn } from './deadline';
+import { verb } from '@server/kernel/verb';
 
 /** What is proposed for a new draft. */
 const USUAL_DAYS = 14;
@@ -23,23 +20,23 @@ export type NewSigning = Pick<typeof signing.$inferInsert, 'requestId' | 'source
   Partial<typeof signing.$inferInsert> & { parties?: readonly NewParty[]; fileIds?: readonly string[] };
 
 /** Begins a draft; the same request again answers the draft that the first one made. */
-export async function createSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.createSigning>): Promise<Out<typeof calls.createSigning>> {
-  await requireFunction(ctx, FUNCTION_ID.initiateSigning);
-  return await ctx.db.transaction(async (tx) => {
-    const template =
-      input.templateId === undefined
-        ? undefined
-        : await templateOf(tx, ctx.session.tenantId, input.templateId);
-    const { row } = await insertSigning(tx, ctx, {
-      requestId: input.requestId,
-      ...(template ? fromTemplate(template, ctx.now()) : { source: 'file' }),
+export const createSigning = verb(
+  calls.createSigning,
+  { permission: 'initiateSigning', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    return await ctx.db.transaction(async (tx) => {
+      const template =
+        input.templateId === undefined
+          ? undefined
+          : await templateOf(tx, ctx.session.tenantId, input.templateId);
+      const { row } = await insertSigning(tx, ctx, {
+        requestId: input.requestId,
+        ...(template ? fromTemplate(template, ctx.now()) : { source: 'file' }),
+      });
+      return { id: row.id, revision: row.revision };
     });
-    return { id: row.id, revision: row.revision };
-  });
-}
+  },
+);
 
 export type TemplateRow = typeof signingTemplate.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { startOfDay, dayOf } from '@server/services/day-range';
+import { startOfDay, dayOf } from '@server/kernel/day-range';
 
 /** The end of a day: the case can be signed until then. */
 export const endOfDay = (day: string): Date => startOfDay(day, 1);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SendFaults } from '@contract/signing/draft-calls';
 import { TEMPLATE_VARIABLES } from '@contract/signing/template-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signing } from '@server/db/schema/signing/signing';
 import type { StoredSigning } from '../case/rows';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fieldBeside, findKeyword } from '@contract/signing/rules/keyword';
 import { fieldFaults, type PageSize, type TextBox } from '@contract/signing/rules/placement';
 import type { Box, SigningFieldKind } from '@contract/signing/terms';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingField } from '@server/db/schema/signing/party';
 import { signingBatch } from '@server/db/schema/signing/template';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import type { JobKind } from '@server/jobs/job-kind';
 import { sendJob } from '@server/jobs/send-job';

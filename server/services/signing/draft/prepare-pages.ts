@@ -3,7 +3,7 @@ import { fillVariables } from '@contract/signing/rules/variables';
 import type { TextBox } from '@contract/signing/rules/placement';
 import type { Box } from '@contract/signing/terms';
 import { USUAL_ZONE } from '@contract/zone';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { storedFile } from '@server/db/schema/content';
 import {
@@ -12,14 +12,16 @@ import {
   signingPage,
   type SigningFailure,
 } from '@server/db/schema/signing/signing';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
+import { runInParallel } from '@server/kernel/run-in-parallel';
 import type { Work } from '@server/jobs/job-kind';
-import { inspectPdf, pagePicture, pdfFromPictures, textBoxes } from '@server/paper/paper';
+import { normalizePdf, pagePicture, pdfFromPictures, textBoxes } from '@server/paper/paper';
 import { storeMadeFile } from '@server/services/file/store-made-file';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
 import { sendPrepared } from '../batch/send-prepared';
 import { sha256 } from '../case/events';
-import { bytesOf, tieFiles } from '../case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
+import { tieFiles } from '../case/files';
 import { loadSigning, lockSigning, type StoredSigning } from '../case/rows';
 import { pieces } from '../guest/store-ink';
 import { receiverOf, valuesOf } from '../template/fill-template';
@@ -35,7 +37,14 @@ type Payload = { signingId: string; digest: string };
 const PICTURE_WIDTH = 1_600;
 
 type Sheet = { width: number; height: number; fileId: string; texts: { text: string; box: Box }[] };
-type Prepared = { fileId: string; sha256: string; sheets: Sheet[]; texts: TextBox[]; missing: string[] };
+type Prepared = {
+  fileId: string;
+  sha256: string;
+  sourceSha256: string;
+  sheets: Sheet[];
+  texts: TextBox[];
+  missing: string[];
+};
 
 /**
  * Makes the document of a draft and draws its pages. What it is made of may change meanwhile: then another job follows, and this one
@@ -81,11 +90,13 @@ async function prepare(
 ): Promise<Prepared & { tenantId: string }> {
   const { tenantId, initiatorMemberId: memberId, title } = stored.row;
   const made = await documentOf(parts, stored);
-  const { pages } = await inspectPdf(made.bytes);
-  const texts = (await textBoxes(made.bytes)).map(({ page, text, box }) => ({ page: page + 1, text, box }));
+  // Pictures, hash and seal are of this one file.
+  const { bytes, pages } = await normalizePdf(made.bytes);
+  const hashes = { sha256: sha256(bytes), sourceSha256: sha256(made.bytes) };
+  const texts = (await textBoxes(bytes)).map(({ page, text, box }) => ({ page: page + 1, text, box }));
   const sheets: Sheet[] = [];
   for (const [index, { width, height }] of pages.entries()) {
-    const { png } = await pagePicture(made.bytes, index, PICTURE_WIDTH);
+    const { png } = await pagePicture(bytes, index, PICTURE_WIDTH);
     const { fileId } = await storeMadeFile(parts, {
       tenantId,
       memberId,
@@ -98,8 +109,10 @@ async function prepare(
     sheets.push({ width, height, fileId, texts: own });
     await progress(index + 1, pages.length);
   }
-  const fileId = made.fileId ?? (await storePdf(parts, { tenantId, memberId, title }, made.bytes));
-  return { tenantId, fileId, sha256: sha256(made.bytes), sheets, texts, missing: made.missing ?? [] };
+  const isAsUploaded = hashes.sha256 === hashes.sourceSha256;
+  const fileId =
+    (isAsUploaded ? made.fileId : undefined) ?? (await storePdf(parts, { tenantId, memberId, title }, bytes));
+  return { tenantId, fileId, ...hashes, sheets, texts, missing: made.missing ?? [] };
 }
 
 const storePdf = async (
@@ -137,7 +150,10 @@ async function documentOf(
   if (file?.mimeType === 'application/pdf') {
     return { bytes: await bytesOf(parts, first), fileId: first };
   }
-  const pictures = await Promise.all(document.sourceFileIds.map(async (id) => await bytesOf(parts, id)));
+  const pictures = await runInParallel(
+    parts.db,
+    document.sourceFileIds.map((id) => async () => await bytesOf(parts, id)),
+  );
   return { bytes: (await pdfFromPictures(pictures)).bytes };
 }
 
@@ -171,8 +187,8 @@ async function keep(parts: Parts, payload: Payload, made: Prepared & { tenantId:
         page: index + 1,
       })),
     );
-    const { fileId, missing } = made;
-    const change = { fileId, missing, sha256: made.sha256, pageCount: made.sheets.length };
+    const { fileId, missing, sourceSha256 } = made;
+    const change = { fileId, missing, sha256: made.sha256, sourceSha256, pageCount: made.sheets.length };
     await tx.update(signingDocument).set(change).where(eq(signingDocument.signingId, row.id));
     await tieFiles(tx, row.tenantId, row.id, [made.fileId, ...made.sheets.map(({ fileId }) => fileId)]);
     // Who edits the draft meanwhile goes on with the revision that they know.

@@ -1,45 +1,43 @@
-import type * as calls from '@contract/signing/draft-calls';
+import * as calls from '@contract/signing/draft-calls';
 import { eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingField, signingParty } from '@server/db/schema/signing/party';
 import { signing, signingDocument, signingPage } from '@server/db/schema/signing/signing';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
+import { ServiceError } from '@server/kernel/errors';
+import type { CallOf } from '@server/kernel/call-of';
 import { releaseFiles, requireOwnFiles } from '@server/services/file/use-files';
-import { requireFunction } from '@server/services/role/require-permission';
 import { writeBoxes } from '../case/boxes';
 import { FILE_KIND, tieFiles } from '../case/files';
 import { fieldsOf, lockSigning, requireDraft, type PartyRow, type StoredSigning } from '../case/rows';
 import { endOfDay } from './deadline';
 import { sendPrepare, sourceDigest } from './prepare-kind';
+import { verb } from '@server/kernel/verb';
 
 type Input = CallOf<typeof calls.saveSigning>['input'];
 
 /** Settings, parties and fields of a draft, finished or not. What its pages are drawn from has them drawn anew. */
-export async function saveSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.saveSigning>): Promise<Out<typeof calls.saveSigning>> {
-  await requireFunction(ctx, FUNCTION_ID.initiateSigning);
-  return await ctx.db.transaction(async (tx) => {
-    const stored = await lockSigning(tx, ctx.session.tenantId, input.id);
-    const { row } = stored;
-    if (row.saveId === input.saveId && row.initiatorMemberId === ctx.session.memberId) {
-      return { id: row.id, revision: row.revision, savedAt: row.updatedAt.toISOString() };
-    }
-    requireDraft(stored, ctx.session.memberId, input.revision);
-    const parties = await writeParties(tx, ctx, stored, input);
-    const values = input.values ?? stored.row.values;
-    const before = sourceDigest(stored);
-    const isMade = stored.row.source === 'template';
-    const after = { ...stored, row: { ...stored.row, values }, parties };
-    const isAnew = isMade && (sourceDigest(after) !== before || stored.document.fileId === null);
-    return await write(tx, ctx, after, input, isAnew);
-  });
-}
+export const saveSigning = verb(
+  calls.saveSigning,
+  { permission: 'initiateSigning', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    return await ctx.db.transaction(async (tx) => {
+      const stored = await lockSigning(tx, ctx.session.tenantId, input.id);
+      const { row } = stored;
+      if (row.saveId === input.saveId && row.initiatorMemberId === ctx.session.memberId) {
+        return { id: row.id, revision: row.revision, savedAt: row.updatedAt.toISOString() };
+      }
+      requireDraft(stored, ctx.session.memberId, input.revision);
+      const parties = await writeParties(tx, ctx, stored, input);
+      const values = input.values ?? stored.row.values;
+      const before = sourceDigest(stored);
+      const isMade = stored.row.source === 'template';
+      const after = { ...stored, row: { ...stored.row, values }, parties };
+      const isAnew = isMade && (sourceDigest(after) !== before || stored.document.fileId === null);
+      return await write(tx, ctx, after, input, isAnew);
+    });
+  },
+);
 
 async function write(tx: Tx, ctx: SessionCtx, stored: StoredSigning, input: Input, isAnew: boolean) {
   const { title, order, proof, hidesUntilTurn, mayHandOver, deadline, remindDays } = input;
@@ -138,65 +136,66 @@ async function writeParties(
 const PICTURES = ['image/png', 'image/jpeg'];
 
 /** Takes one PDF or pictures as what is signed, and has their pages drawn. */
-export async function attachSigningFile({
-  ctx,
-  input,
-}: CallOf<typeof calls.attachSigningFile>): Promise<Out<typeof calls.attachSigningFile>> {
-  await requireFunction(ctx, FUNCTION_ID.initiateSigning);
-  const { tenantId, memberId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    const stored = await lockSigning(tx, tenantId, input.id);
-    requireDraft(stored, memberId, input.revision);
-    const { row, document, parties } = stored;
-    if (row.source !== 'file') {
-      throw new ServiceError('signingNotNow');
-    }
-    const files = await requireOwnFiles(tx, ctx, input.fileIds, {
-      kinds: ['attachment', 'image'],
-      keptBy: { kind: FILE_KIND, id: row.id },
+export const attachSigningFile = verb(
+  calls.attachSigningFile,
+  { permission: 'initiateSigning', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      const stored = await lockSigning(tx, tenantId, input.id);
+      requireDraft(stored, memberId, input.revision);
+      const { row, document, parties } = stored;
+      if (row.source !== 'file') {
+        throw new ServiceError('signingNotNow');
+      }
+      const files = await requireOwnFiles(tx, ctx, input.fileIds, {
+        kinds: ['attachment', 'image'],
+        keptBy: { kind: FILE_KIND, id: row.id },
+      });
+      const types = files.map(({ contentType }) => contentType);
+      const isPdf = types.length === 1 && types[0] === 'application/pdf';
+      if (!isPdf && !types.every((type) => PICTURES.includes(type))) {
+        const isOffice = types.some((type) => /word|excel|sheet|officedocument/.test(type));
+        throw new ServiceError(isOffice ? 'signingWord' : 'signingFileWrong');
+      }
+      await releaseFiles(tx, ctx, FILE_KIND, row.id, input.fileIds);
+      await tieFiles(tx, tenantId, row.id, input.fileIds);
+      await tx.delete(signingPage).where(eq(signingPage.signingId, row.id));
+      await tx
+        .update(signingDocument)
+        .set({ sourceFileIds: input.fileIds, fileId: null, sha256: null, sourceSha256: null, pageCount: 0 })
+        .where(eq(signingDocument.signingId, row.id));
+      const title = row.title || (files[0]?.name ?? '').replace(/\.[^.]+$/, '').slice(0, 80);
+      const change = {
+        title,
+        searchText: title,
+        state: 'preparing' as const,
+        failure: null,
+        revision: row.revision + 1,
+        updatedAt: ctx.now(),
+      };
+      await tx.update(signing).set(change).where(eq(signing.id, row.id));
+      const after = { ...row, ...change };
+      await writeBoxes(tx, after, parties);
+      const given = { ...document, sourceFileIds: input.fileIds };
+      await sendPrepare(tx, ctx, { row: after, document: given, parties });
+      return { id: row.id, revision: after.revision };
     });
-    const types = files.map(({ contentType }) => contentType);
-    const isPdf = types.length === 1 && types[0] === 'application/pdf';
-    if (!isPdf && !types.every((type) => PICTURES.includes(type))) {
-      const isOffice = types.some((type) => /word|excel|sheet|officedocument/.test(type));
-      throw new ServiceError(isOffice ? 'signingWord' : 'signingFileWrong');
-    }
-    await releaseFiles(tx, ctx, FILE_KIND, row.id, input.fileIds);
-    await tieFiles(tx, tenantId, row.id, input.fileIds);
-    await tx.delete(signingPage).where(eq(signingPage.signingId, row.id));
-    await tx
-      .update(signingDocument)
-      .set({ sourceFileIds: input.fileIds, fileId: null, sha256: null, pageCount: 0 })
-      .where(eq(signingDocument.signingId, row.id));
-    const title = row.title || (files[0]?.name ?? '').replace(/\.[^.]+$/, '').slice(0, 80);
-    const change = {
-      title,
-      searchText: title,
-      state: 'preparing' as const,
-      failure: null,
-      revision: row.revision + 1,
-      updatedAt: ctx.now(),
-    };
-    await tx.update(signing).set(change).where(eq(signing.id, row.id));
-    const after = { ...row, ...change };
-    await writeBoxes(tx, after, parties);
-    const given = { ...document, sourceFileIds: input.fileIds };
-    await sendPrepare(tx, ctx, { row: after, document: given, parties });
-    return { id: row.id, revision: after.revision };
-  });
-}
+  },
+);
 
 /** Throws a draft away with its pages. */
-export async function removeSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.removeSigning>): Promise<Out<typeof calls.removeSigning>> {
-  const { tenantId, memberId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    const stored = await lockSigning(tx, tenantId, input.id);
-    requireDraft(stored, memberId, input.revision);
-    await tx.delete(signing).where(eq(signing.id, input.id));
-    await releaseFiles(tx, ctx, FILE_KIND, input.id);
-  });
-  return {};
-}
+export const removeSigning = verb(
+  calls.removeSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      const stored = await lockSigning(tx, tenantId, input.id);
+      requireDraft(stored, memberId, input.revision);
+      await tx.delete(signing).where(eq(signing.id, input.id));
+      await releaseFiles(tx, ctx, FILE_KIND, input.id);
+    });
+    return {};
+  },
+);

@@ -1,64 +1,66 @@
-import type * as calls from '@contract/signing/draft-calls';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
+import { updateRows } from '@server/kernel/update-rows';
+import * as calls from '@contract/signing/draft-calls';
+import { eq } from 'drizzle-orm';
 import { fieldFaults } from '@contract/signing/rules/placement';
 import { unprintableText } from '@contract/signing/rules/unprintable';
 import type { SendFault, SendFaults } from '@contract/signing/draft-calls';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { account } from '@server/db/schema/account';
 import { tenant } from '@server/db/schema/company';
-import { member } from '@server/db/schema/member';
 import { signingParty } from '@server/db/schema/signing/party';
-import { loadAreas, mobileIn } from '@server/services/account/read-mobile';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
-import { isActive } from '@server/services/people/person';
-import { requireFunction } from '@server/services/role/require-permission';
+import { recordOperation } from '@server/kernel/record-operation';
 import { findPeople } from '@server/services/roster/swap/read/people-of';
 import { moveCase } from '../case/move';
 import {
   fieldsOf,
+  loadSigning,
   lockSigning,
   requireDraft,
   STAMP_NAME,
   type PartyRow,
   type StoredSigning,
 } from '../case/rows';
+import { requireInvitable } from '../guest/invite';
 import { sheetsOf } from './get-draft';
+import { prepareOutdated } from './prepare-outdated';
 import { drawKnown, missingValues } from './missing-values';
+import { partyFaults } from './party-faults';
 import { stampFaults } from './stamp-faults';
+import { verb } from '@server/kernel/verb';
 
 const DAY_MS = 86_400_000;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Sends a draft that has no faults; sent twice it answers as before. */
-export async function sendSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.sendSigning>): Promise<Out<typeof calls.sendSigning>> {
-  await requireFunction(ctx, FUNCTION_ID.initiateSigning);
-  const { tenantId, memberId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    const stored = await lockSigning(tx, tenantId, input.id);
-    const { state, initiatorMemberId } = stored.row;
-    if (initiatorMemberId === memberId && state !== 'draft' && state !== 'preparing') {
-      return { isSent: true, faults: [] };
-    }
-    requireDraft(stored, memberId, input.revision);
-    const faults = await sendCase(tx, ctx, stored, ctx.session.user.name);
-    if (faults.length === 0) {
-      await recordOperation(tx, ctx, {
-        action: 'signing.send',
-        targetId: stored.row.id,
-        targetName: stored.row.title,
-      });
-    }
-    return { isSent: faults.length === 0, faults };
-  });
-}
+export const sendSigning = verb(
+  calls.sendSigning,
+  { permission: 'initiateSigning', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    await prepareOutdated(ctx, input.id);
+    return await ctx.db.transaction(async (tx) => {
+      const stored = await lockSigning(tx, tenantId, input.id);
+      const { state, initiatorMemberId } = stored.row;
+      if (initiatorMemberId === memberId && state !== 'draft' && state !== 'preparing') {
+        return { isSent: true, faults: [] };
+      }
+      requireDraft(stored, memberId, input.revision);
+      if (input.isCheck === true) {
+        return { isSent: false, faults: await faultsOf(tx, ctx, await drawKnown(tx, ctx, stored)) };
+      }
+      const faults = await sendCase(tx, ctx, stored, ctx.session.user.name);
+      if (faults.length === 0) {
+        await requireInvitable(tx, ctx, await loadSigning(tx, tenantId, input.id));
+        await recordOperation(tx, ctx, {
+          action: 'signing.send',
+          targetId: stored.row.id,
+          targetName: stored.row.title,
+        });
+      }
+      return { isSent: faults.length === 0, faults };
+    });
+  },
+);
 
 type Sending = Pick<Ctx, 'now' | 'ids' | 'tokens'>;
 
@@ -93,6 +95,7 @@ export async function sendCase(
           order,
           proof,
           documentHash: document.sha256,
+          ...uploadOf(document),
           pages: document.pageCount,
           deadline: row.deadline!.toISOString(),
           parties: parties.map((party) => `${party.turn} ${party.role} ${party.kind} ${party.name}`),
@@ -107,6 +110,10 @@ export async function sendCase(
   );
   return [];
 }
+
+/** Names what was uploaded, where the document that is signed is not that very file. */
+const uploadOf = ({ sha256, sourceSha256 }: StoredSigning['document']): { uploadHash?: string } =>
+  sourceSha256 === null || sourceSha256 === sha256 ? {} : { uploadHash: sourceSha256 };
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
@@ -136,9 +143,11 @@ async function nameParties(tx: Tx, { row, parties }: StoredSigning): Promise<Par
           ? STAMP_NAME
           : party.name,
   }));
-  for (const { id, name } of named) {
-    await tx.update(signingParty).set({ name }).where(eq(signingParty.id, id));
-  }
+  await updateRows(
+    tx,
+    signingParty,
+    named.map(({ id, name }) => ({ id, name })),
+  );
   return named;
 }
 
@@ -159,10 +168,7 @@ async function faultsOf(tx: Tx, ctx: Pick<Ctx, 'now'>, stored: StoredSigning): P
   } else if (deadline.getTime() > now + (SIGNING_LIMITS.deadlineDays + 1) * DAY_MS) {
     faults.push({ code: 'deadlineFar' });
   }
-  faults.push(
-    ...(await partyFaults(tx, row.tenantId, parties)),
-    ...(await stampFaults(tx, ctx, row, parties)),
-  );
+  faults.push(...(await partyFaults(tx, row, parties)), ...(await stampFaults(tx, ctx, row, parties)));
   if (document.fileId === null) {
     faults.push({ code: row.state === 'preparing' ? 'notPrepared' : 'noDocument' });
     return faults;
@@ -201,45 +207,4 @@ async function unprintableFaults(tx: Tx, { row, parties }: StoredSigning): Promi
       fault('partyUnprintable', (memberId === null ? name : people.get(memberId)?.name) ?? '', id),
     ),
   ];
-}
-
-async function partyFaults(tx: Tx, tenantId: string, parties: readonly PartyRow[]): Promise<SendFaults> {
-  const faults: SendFaults = [];
-  if (!parties.some(({ role }) => role === 'signer')) {
-    faults.push({ code: 'noSigner' });
-  }
-  const memberIds = parties.flatMap(({ kind, memberId }) => (kind === 'member' && memberId ? memberId : []));
-  const active = await activeIn(tx, tenantId, memberIds);
-  const areas = await loadAreas(tx);
-  const seen = new Set<string>();
-  for (const party of parties) {
-    const of = { party: party.id };
-    if (party.kind === 'member') {
-      if (!party.memberId || !active.has(party.memberId)) {
-        faults.push({ code: 'partyUnknown', ...of });
-      }
-    } else if (party.kind === 'outsider') {
-      faults.push(...(party.name.trim() === '' ? [{ code: 'outsiderName' as const, ...of }] : []));
-      const isReached =
-        (party.mobile !== null && mobileIn(areas, party.mobile) !== undefined) ||
-        (party.mobile === null && party.email !== null && EMAIL.test(party.email));
-      faults.push(...(isReached ? [] : [{ code: 'outsiderAddress' as const, ...of }]));
-    }
-    const address = party.memberId ?? party.sealId ?? party.mobile ?? party.email ?? '';
-    if (address !== '' && seen.has(address)) {
-      faults.push({ code: 'partyTwice', ...of });
-    }
-    seen.add(address);
-  }
-  return faults;
-}
-
-/** Who of these works in the company and can act. */
-async function activeIn(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ id: member.id })
-    .from(member)
-    .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(member.tenantId, tenantId), inArray(member.id, [...ids]), isActive));
-  return new Set(rows.map(({ id }) => id));
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { grantFault, sealFault } from '@contract/seal/rules/grant';
 import type { SendFaults } from '@contract/signing/draft-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { seal, sealGrant } from '@server/db/schema/seal/seal';
-import { dayOf } from '@server/services/day-range';
+import { dayOf } from '@server/kernel/day-range';
 import type { PartyRow, SigningRow } from '../case/rows';
 
 /** Stamps without a seal, and those whose seal or grant gives nothing now. */

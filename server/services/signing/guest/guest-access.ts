@@ -1,14 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import { mayReadPages } from '@contract/signing/rules/reading';
-import { isOverdue } from '@contract/signing/rules/machine';
+import { hasEnded, isOverdue } from '@contract/signing/rules/machine';
 import { digest } from '@server/auth/hash';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
+import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { signingGuest, signingParty } from '@server/db/schema/signing/party';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { findPeople } from '@server/services/roster/swap/read/people-of';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
+import { insideOf } from '../case/contacts';
 import { loadSigning, machineOf, type PartyRow, type StoredSigning } from '../case/rows';
 import { addressOf, linkHashOf } from './invite';
 
@@ -106,8 +108,19 @@ export async function aboutCase(ctx: Ctx, { stored, party }: Guest) {
   };
 }
 
+/**
+ * While a case is open its outsider is no one of the company: a number or mailbox that has become a member's since, the sender's among
+ * them, opens and signs nothing.
+ */
+export async function requireOutside(db: Db | Tx, { stored, party }: Guest): Promise<void> {
+  const { tenantId, state } = stored.row;
+  if (!hasEnded(state) && (await insideOf(db, tenantId, [party])).length > 0) {
+    throw new ServiceError('signingContactInside');
+  }
+}
+
 /** Where a code goes, with the address as it may be shown. */
 export async function guestTarget(ctx: Ctx, { party }: Guest) {
-  const to = await addressOf(ctx, party);
+  const to = { ...(await addressOf(ctx, party)), tenantId: party.tenantId };
   return { ...to, masked: to.channel === 'sms' ? maskMobile(to.shown) : maskEmail(to.target) };
 }

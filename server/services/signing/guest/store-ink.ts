@@ -1,6 +1,6 @@
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { containerOf } from '@contract/file/rules/type';
 import { storeMadeFile } from '@server/services/file/store-made-file';
 import { sha256 } from '../case/events';

@@ -1,16 +1,15 @@
-import type * as calls from '@contract/signing/calls';
+import * as calls from '@contract/signing/calls';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { SigningField, SigningPage } from '@contract/signing/signing';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { storedFile } from '@server/db/schema/content';
 import { sealPicture } from '@server/db/schema/seal/seal';
 import { signingPage } from '@server/db/schema/signing/signing';
-import { found, ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
+import { found, ServiceError } from '@server/kernel/errors';
 import { fileLinks } from '../case/files';
 import { fieldsOf, loadSigning, type FieldRow } from '../case/rows';
 import { readsPages, seesCase } from './reader';
+import { verb } from '@server/kernel/verb';
 
 type Links = ReturnType<typeof fileLinks>;
 
@@ -83,44 +82,46 @@ async function sealsOn(db: Ctx['db'], fields: readonly FieldRow[]): Promise<Map<
 }
 
 /** The pages and fields of a case, for who may read them now. Before one’s turn a hidden file is refused in words. */
-export async function getSigningPages({
-  ctx,
-  input,
-}: CallOf<typeof calls.getSigningPages>): Promise<Out<typeof calls.getSigningPages>> {
-  const { tenantId, memberId } = ctx.session;
-  const stored = await loadSigning(ctx.db, tenantId, input.id);
-  if (!readsPages(stored, memberId)) {
-    throw new ServiceError(seesCase(stored, memberId) ? 'signingHidden' : 'notFound');
-  }
-  const links = fileLinks(ctx, memberId);
-  return {
-    pages: await pagesOf(ctx.db, input.id, links),
-    fields: await presentFields(ctx.db, await fieldsOf(ctx.db, input.id), links),
-    documentHash: found(stored.document.sha256 ?? undefined),
-  };
-}
+export const getSigningPages = verb(
+  calls.getSigningPages,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    const stored = await loadSigning(ctx.db, tenantId, input.id);
+    if (!readsPages(stored, memberId)) {
+      throw new ServiceError(seesCase(stored, memberId) ? 'signingHidden' : 'notFound');
+    }
+    const links = fileLinks(ctx, memberId);
+    return {
+      pages: await pagesOf(ctx.db, input.id, links),
+      fields: await presentFields(ctx.db, await fieldsOf(ctx.db, input.id), links),
+      documentHash: found(stored.document.sha256 ?? undefined),
+    };
+  },
+);
 
 /** A link to the finished file; to the document itself for its sender while it is signed. */
-export async function downloadSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.downloadSigning>): Promise<Out<typeof calls.downloadSigning>> {
-  const { tenantId, memberId } = ctx.session;
-  const stored = await loadSigning(ctx.db, tenantId, input.id);
-  if (!readsPages(stored, memberId)) {
-    throw new ServiceError('notFound');
-  }
-  const { row, document } = stored;
-  const isSealed = row.state === 'completed';
-  if (!isSealed && row.initiatorMemberId !== memberId) {
-    throw new ServiceError('signingNotDone');
-  }
-  const fileId = found((isSealed ? row.sealedFileId : document.fileId) ?? undefined);
-  const links = fileLinks(ctx, memberId);
-  const url = await links.linkTo(fileId);
-  const [file] = await ctx.db
-    .select({ name: storedFile.name })
-    .from(storedFile)
-    .where(eq(storedFile.id, fileId));
-  return { url, name: found(file).name, expiresAt: links.expiresAt, isSealed };
-}
+export const downloadSigning = verb(
+  calls.downloadSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    const stored = await loadSigning(ctx.db, tenantId, input.id);
+    if (!readsPages(stored, memberId)) {
+      throw new ServiceError('notFound');
+    }
+    const { row, document } = stored;
+    const isSealed = row.state === 'completed';
+    if (!isSealed && row.initiatorMemberId !== memberId) {
+      throw new ServiceError('signingNotDone');
+    }
+    const fileId = found((isSealed ? row.sealedFileId : document.fileId) ?? undefined);
+    const links = fileLinks(ctx, memberId);
+    const url = await links.linkTo(fileId);
+    const [file] = await ctx.db
+      .select({ name: storedFile.name })
+      .from(storedFile)
+      .where(eq(storedFile.id, fileId));
+    return { url, name: found(file).name, expiresAt: links.expiresAt, isSealed };
+  },
+);

@@ -1,58 +1,58 @@
-import type * as calls from '@contract/signing/calls';
+import * as calls from '@contract/signing/calls';
 import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
-import type { Out } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { hasEnded, isOverdue, mayAct } from '@contract/signing/rules/machine';
 import type { ChainedEvent } from '@contract/signing/rules/event-chain';
 import type { Signing, SigningEventRow, SigningParty } from '@contract/signing/signing';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { messageText, type MessageKey } from '@server/messages/messages';
-import type { CallOf } from '@server/services/call-of';
 import { findPeople } from '@server/services/roster/swap/read/people-of';
 import { eventsOf } from '../case/events';
 import { machineOf, type PartyRow, type StoredSigning } from '../case/rows';
 import { nameOf, presentRow } from './present-rows';
 import { readsPages, requireVisible } from './reader';
 import { sealsOf } from './seals-of';
+import { verb } from '@server/kernel/verb';
 
 /** A case with its parties and what happened. */
-export async function getSigning({
-  ctx,
-  input,
-}: CallOf<typeof calls.getSigning>): Promise<Out<typeof calls.getSigning>> {
-  const stored = await requireVisible(ctx, input.id);
-  const { row, document, parties } = stored;
-  const { tenantId, memberId } = ctx.session;
-  const people = await findPeople(ctx.db, tenantId, [
-    row.initiatorMemberId,
-    ...parties.flatMap((party) => party.memberId ?? []),
-  ]);
-  const seals = await sealsOf(ctx.db, tenantId, parties);
-  const events = await eventsOf(ctx.db, row.id);
-  return {
-    ...presentRow(row, parties, people, document.pageCount, ctx),
-    order: row.order,
-    proof: row.proof,
-    hidesUntilTurn: row.hidesUntilTurn,
-    mayHandOver: row.mayHandOver,
-    remindDays: row.remindDays,
-    revision: row.revision,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    verifyCode: row.state === 'completed' ? row.verifyCode : null,
-    documentHash: document.sha256,
-    sealedHash: row.sealedHash,
-    failure: row.failure && messageText(row.failure.key as MessageKey, ctx.lang, row.failure.params),
-    endReason: row.leftName ? leftText(row.leftName, ctx.lang) : row.endReason,
-    parties: parties.map((party) => ({
-      ...presentParty(party, people, memberId, row.initiatorMemberId),
-      seal: seals.get(party.sealId ?? '') ?? null,
-    })),
-    events: events.map((event) => presentEvent(event, people, ctx.lang)),
-    may: mayOf(stored, memberId, ctx.now().getTime()),
-  };
-}
+export const getSigning = verb(
+  calls.getSigning,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const stored = await requireVisible(ctx, input.id);
+    const { row, document, parties } = stored;
+    const { tenantId, memberId } = ctx.session;
+    const people = await findPeople(ctx.db, tenantId, [
+      row.initiatorMemberId,
+      ...parties.flatMap((party) => party.memberId ?? []),
+    ]);
+    const seals = await sealsOf(ctx.db, tenantId, parties);
+    const events = await eventsOf(ctx.db, row.id);
+    return {
+      ...presentRow(row, parties, people, document.pageCount, ctx),
+      order: row.order,
+      proof: row.proof,
+      hidesUntilTurn: row.hidesUntilTurn,
+      mayHandOver: row.mayHandOver,
+      remindDays: row.remindDays,
+      revision: row.revision,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+      verifyCode: row.state === 'completed' ? row.verifyCode : null,
+      documentHash: document.sha256,
+      sealedHash: row.sealedHash,
+      failure: row.failure && messageText(row.failure.key as MessageKey, ctx.lang, row.failure.params),
+      endReason: row.leftName ? leftText(row.leftName, ctx.lang) : row.endReason,
+      parties: parties.map((party) => ({
+        ...presentParty(party, people, memberId, row.initiatorMemberId),
+        seal: seals.get(party.sealId ?? '') ?? null,
+      })),
+      events: events.map((event) => presentEvent(event, people, ctx.lang)),
+      may: mayOf(stored, memberId, ctx.now().getTime()),
+    };
+  },
+);
 
 /** What a reader may do with a case now. */
 function mayOf(stored: StoredSigning, memberId: string, now: number): Signing['may'] {

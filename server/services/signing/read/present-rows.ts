@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Person } from '@contract/people/calls';
 import { isOpen, isOverdue, mayAct } from '@contract/signing/rules/machine';
 import type { SigningRow as Shown } from '@contract/signing/signing';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { signingDocument } from '@server/db/schema/signing/signing';
 import { findPeople } from '@server/services/roster/swap/read/people-of';
 import { machineOf, partiesOf, STAMP_NAME, type PartyRow, type SigningRow } from '../case/rows';

@@ -1,9 +1,9 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { boxOf } from '@contract/signing/rules/boxes';
 import { mayReadPages } from '@contract/signing/rules/reading';
-import type { SessionCtx } from '@server/context';
-import { ServiceError } from '@server/errors';
-import { reaches } from '@server/services/role/data-scope';
+import type { SessionCtx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
+import { reaches } from '@server/services/access/data-scope';
 import { loadSigning, type StoredSigning } from '../case/rows';
 
 /** Whether a member may read the pages of a case now. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 import type { SigningRow } from '../case/rows';
 
 /** The sender of a case as who acts: stamps are asked for and taken back in their name, whoever has moved the case. */

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { pagingSealIn } from '@contract/seal/rules/paging-seal';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { signingPage } from '@server/db/schema/signing/signing';
 import type { Mark } from '@server/paper/types';
+import { runInParallel } from '@server/kernel/run-in-parallel';
 import { stampOf } from '@server/services/seal/seal-rows';
-import { bytesOf } from '../case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
 import { fieldsOf, type FieldRow, type StoredSigning } from '../case/rows';
 
 type Parts = Pick<Ctx, 'db' | 'files'>;
@@ -18,8 +19,9 @@ export async function marksOf(parts: Parts, { row }: StoredSigning): Promise<Mar
     .where(eq(signingPage.signingId, row.id))
     .orderBy(asc(signingPage.page));
   const fields = await fieldsOf(parts.db, row.id);
-  const marks = await Promise.all(
-    fields.map(async (field) => await markOf(parts, row.tenantId, field, pages)),
+  const marks = await runInParallel(
+    parts.db,
+    fields.map((field) => async () => await markOf(parts, row.tenantId, field, pages)),
   );
   return marks.flat();
 }

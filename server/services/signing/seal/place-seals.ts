@@ -1,6 +1,6 @@
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { withdrawStampings } from '@server/services/seal/use/ask-stamping';
 import { giveSealBack, useSeal as placeSeal } from '@server/services/seal/use/use-seal';
 import type { PlacedSeal } from '../act/fill-fields';

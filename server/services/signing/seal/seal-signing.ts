@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { chainAnchor } from '@contract/signing/rules/event-chain';
 import { USUAL_ZONE } from '@contract/zone';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { signing } from '@server/db/schema/signing/signing';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import type { Work } from '@server/jobs/job-kind';
 import { sealDocument } from '@server/paper/paper';
 import { storeMadeFile } from '@server/services/file/store-made-file';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
 import { eventsOf, SYSTEM } from '../case/events';
-import { bytesOf, tieFiles } from '../case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
+import { tieFiles } from '../case/files';
 import { moveCase } from '../case/move';
 import { loadSigning, lockSigning, type StoredSigning } from '../case/rows';
 import { companySigner } from '../certificate/company-signer';
@@ -81,7 +82,7 @@ async function complete(parts: Parts, stored: StoredSigning, company: string): P
   const sealed = await sealDocument({
     original: await bytesOf(parts, found(document.fileId ?? undefined)),
     marks: await marksOf(parts, stored),
-    evidence: evidenceOf(parts, stored, { company, events, signer }),
+    evidence: evidenceOf(parts, stored, { company, events, signer, sealedAt }),
     signer,
     signedBy: { name: company, reason: row.title },
     sealedAt,

@@ -1,6 +1,6 @@
 import { mayAct } from '@contract/signing/rules/machine';
-import type { Acting } from '@server/context';
-import { found } from '@server/errors';
+import type { Acting } from '@server/kernel/context';
+import { found } from '@server/kernel/errors';
 import { lockSealsOf } from '@server/services/seal/seal-rows';
 import type { StampingRow, StampingSource } from '@server/services/seal/use/stamping-sources';
 import { refuseParty } from '../act/answer-signing';

@@ -1,22 +1,19 @@
 import { maskMobile } from '@contract/account/rules/mobile';
-import type * as calls from '@contract/signing/template-calls';
+import * as calls from '@contract/signing/template-calls';
 import { PREVIEW_PAGES } from '@contract/signing/template-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { fillVariables } from '@contract/signing/rules/variables';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { department, position, tenant } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 import { pagePicture } from '@server/paper/paper';
-import type { CallOf } from '@server/services/call-of';
-import { dayOf } from '@server/services/day-range';
-import { hasFunction, requireFunction } from '@server/services/role/require-permission';
+import { dayOf } from '@server/kernel/day-range';
 import type { PartyRow } from '../case/rows';
 import { writeTemplate } from './write-template';
+import { verb } from '@server/kernel/verb';
 
 type Receiver = {
   memberId?: string | undefined;
@@ -78,30 +75,28 @@ const peopleOf = async (db: Db | Tx, tenantId: string, id: string) =>
 const PREVIEW_WIDTH = 800;
 
 /** The pages of a template filled for one person, with what is missing. Contacts are not shown to who only tries. */
-export async function previewSigningTemplate({
-  ctx,
-  input,
-}: CallOf<typeof calls.previewSigningTemplate>): Promise<Out<typeof calls.previewSigningTemplate>> {
-  if (!(await hasFunction(ctx, FUNCTION_ID.signingTemplates))) {
-    await requireFunction(ctx, FUNCTION_ID.initiateSigning);
-  }
-  const { tenantId, memberId } = ctx.session;
-  const known = await valuesOf(ctx.db, ctx, {
-    tenantId,
-    senderId: memberId,
-    receiver: { memberId: input.memberId },
-  });
-  const mobile = known['person.mobile'];
-  const { blocks, missing } = fillVariables(input.blocks, {
-    ...input.values,
-    ...known,
-    ...(mobile && { 'person.mobile': maskMobile(mobile) }),
-  });
-  const made = await writeTemplate({ title: '', author: '', madeAt: ctx.now() }, blocks);
-  const pages = [];
-  for (let page = 0; page < Math.min(made.pages.length, PREVIEW_PAGES); page += 1) {
-    const { png, width, height } = await pagePicture(made.bytes, page, PREVIEW_WIDTH);
-    pages.push({ png: Buffer.from(png).toString('base64'), width, height });
-  }
-  return { pages, pageCount: made.pages.length, missing };
-}
+export const previewSigningTemplate = verb(
+  calls.previewSigningTemplate,
+  { permission: { anyOf: ['initiateSigning', 'signingTemplates'] }, scope: 'none' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    const known = await valuesOf(ctx.db, ctx, {
+      tenantId,
+      senderId: memberId,
+      receiver: { memberId: input.memberId },
+    });
+    const mobile = known['person.mobile'];
+    const { blocks, missing } = fillVariables(input.blocks, {
+      ...input.values,
+      ...known,
+      ...(mobile && { 'person.mobile': maskMobile(mobile) }),
+    });
+    const made = await writeTemplate({ title: '', author: '', madeAt: ctx.now() }, blocks);
+    const pages = [];
+    for (let page = 0; page < Math.min(made.pages.length, PREVIEW_PAGES); page += 1) {
+      const { png, width, height } = await pagePicture(made.bytes, page, PREVIEW_WIDTH);
+      pages.push({ png: Buffer.from(png).toString('base64'), width, height });
+    }
+    return { pages, pageCount: made.pages.length, missing };
+  },
+);

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { VerifiedSigning } from '@contract/signing/verify-calls';
 import { maskName } from '@contract/signing/rules/mask-name';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { account } from '@server/db/schema/account';
 import { tenant } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';

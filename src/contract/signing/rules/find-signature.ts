@@ -4,6 +4,8 @@ export type FoundSignature = {
   /** A file goes on behind it when something was added. */
   end: number;
   der: Uint8Array;
+  /** When the file says it was signed (/M): PAdES claims the time here and not in the signature itself. */
+  claimedAt?: Date;
 };
 
 const KEY = '/ByteRange';
@@ -29,7 +31,29 @@ export function findSignature(file: Uint8Array): FoundSignature | 'broken' | und
     return 'broken';
   }
   const der = derOf(file.subarray(length + 1, second - 1));
-  return der ? { covered: [file.subarray(0, length), file.subarray(second, end)], end, der } : 'broken';
+  if (!der) {
+    return 'broken';
+  }
+  const claimedAt = claimedTime(latin1(file.subarray(second, Math.min(end, second + DICTIONARY_LENGTH))));
+  return {
+    covered: [file.subarray(0, length), file.subarray(second, end)],
+    end,
+    der,
+    ...(claimedAt && { claimedAt }),
+  };
+}
+
+const DICTIONARY_LENGTH = 2_000;
+const TIME = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d)'?)/;
+
+/** The time that stands behind a signature, before the end of its dictionary. */
+function claimedTime(behind: string): Date | undefined {
+  const [, year, month, day, hours, minutes, seconds, zone, zoneMinutes] =
+    TIME.exec(behind.split('endobj', 1)[0]!) ?? [];
+  const time = new Date(
+    `${year}-${month}-${day}T${hours}:${minutes}:${seconds}${zone ? `${zone}:${zoneMinutes}` : 'Z'}`,
+  );
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 function indexOf(file: Uint8Array, text: string): number {

@@ -1,3 +1,4 @@
+import { figureOf } from '@contract/text/typed-number';
 import type { MySeal } from '@contract/seal/grant-calls';
 import { askStamping } from '@contract/seal/use-calls';
 import { SEAL_LIMITS } from '@contract/seal/seal';
@@ -17,8 +18,10 @@ import { CountField } from '../parts/count-field';
 
 type AskSheetProps = { grant: MySeal; onSent: () => void; onClose: () => void };
 
-const isPages = (text: string) =>
-  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= SEAL_LIMITS.pages;
+function isPages(text: string): boolean {
+  const pages = figureOf(text) ?? 0;
+  return Number.isInteger(pages) && pages >= 1 && pages <= SEAL_LIMITS.pages;
+}
 
 /** Asks the stamp administrator for a seal on a document outside the portal. */
 export function AskSheet({ grant, onSent, onClose }: AskSheetProps) {
@@ -52,7 +55,7 @@ export function AskSheet({ grant, onSent, onClose }: AskSheetProps) {
         grantId: grant.id,
         title: title.trim(),
         count,
-        pages: pages.trim() === '' ? null : Number(pages),
+        pages: figureOf(pages) ?? null,
         note: note.trim(),
       };
       await call(askStamping, asked, { silent: true });

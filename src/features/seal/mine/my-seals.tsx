@@ -53,7 +53,7 @@ export function MySeals() {
         <PagedList
           list={asked}
           keyOf={({ id }) => id}
-          renderRow={(stamping) => <AskedRow stamping={stamping} onChanged={() => void asked.refresh()} />}
+          renderRow={(stamping) => <AskedRow stamping={stamping} />}
           estimate={5}
           label={t('mine.asked')}
           skeleton={<Loading rows={2} />}
@@ -74,8 +74,6 @@ export function MySeals() {
           onSent={() => {
             setAsking(undefined);
             showToast(t('mine.sent'), { kind: 'success' });
-            reload();
-            void asked.refresh();
           }}
           onClose={() => setAsking(undefined)}
         />
@@ -85,7 +83,7 @@ export function MySeals() {
 }
 
 /** What was asked of the stamp administrator, and taking it back while it waits. */
-function AskedRow({ stamping, onChanged }: { stamping: Stamping; onChanged: () => void }) {
+function AskedRow({ stamping }: { stamping: Stamping }) {
   const { t } = useTranslation('seals');
   const language = useLanguage();
   const { id, revision, seal, title, state, reason, subject } = stamping;
@@ -102,7 +100,6 @@ function AskedRow({ stamping, onChanged }: { stamping: Stamping; onChanged: () =
       await call(withdrawStamping, { id, revision });
       showToast(t('mine.withdrawn'), { kind: 'success' });
     }
-    onChanged();
   };
   return (
     <div className="seal-item hr-divided">
@@ -122,7 +119,7 @@ function AskedRow({ stamping, onChanged }: { stamping: Stamping; onChanged: () =
       {reason ? <p>{t('life.reason', { reason })}</p> : null}
       {state === 'waiting' && subject === 'document' ? (
         // The error policy tells a refusal; nothing has changed then.
-        <Button kind="text" size="small" onClick={() => void withdraw().catch(onChanged)}>
+        <Button kind="text" size="small" onClick={() => void withdraw().catch(() => undefined)}>
           {t('mine.withdraw')}
         </Button>
       ) : null}

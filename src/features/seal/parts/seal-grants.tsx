@@ -21,11 +21,11 @@ import { GrantSheet } from '../sheets/grant-sheet';
 import { grantTone } from '../words';
 import { ReasonSheet } from './reason-sheet';
 
-type SealGrantsProps = { seal: SealDetail; onChanged: () => void };
+type SealGrantsProps = { seal: SealDetail };
 type Open = 'give' | { facts: SealGrant } | { end: SealGrant } | undefined;
 
 /** Who may use a seal, and giving and ending that. */
-export function SealGrants({ seal, onChanged }: SealGrantsProps) {
+export function SealGrants({ seal }: SealGrantsProps) {
   const { t } = useTranslation('seals');
   const language = useLanguage();
   const [open, setOpen] = useState<Open>();
@@ -34,8 +34,6 @@ export function SealGrants({ seal, onChanged }: SealGrantsProps) {
   const changed = (told: string) => {
     setOpen(undefined);
     showToast(told, { kind: 'success' });
-    onChanged();
-    void list.refresh();
   };
   return (
     <Section

@@ -14,10 +14,10 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { ReasonSheet } from './reason-sheet';
 import { SealPicture } from '@/modules/seal/seal-picture';
 
-type WaitingCardProps = { seal: SealDetail; change: SealChange; onSettled: () => void };
+type WaitingCardProps = { seal: SealDetail; change: SealChange };
 
 /** The change that waits: who asked for what and why, and what its reader may do. */
-export function WaitingCard({ seal, change, onSettled }: WaitingCardProps) {
+export function WaitingCard({ seal, change }: WaitingCardProps) {
   const { t } = useTranslation('seals');
   const language = useLanguage();
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
@@ -29,7 +29,6 @@ export function WaitingCard({ seal, change, onSettled }: WaitingCardProps) {
     if (await attempt([], work)) {
       showToast(told, { kind: 'success' });
     }
-    onSettled();
   };
   const approve = async () => {
     const chosen = await showDialog({
@@ -102,7 +101,6 @@ export function WaitingCard({ seal, change, onSettled }: WaitingCardProps) {
             await call(decideSealChange, { changeId, isApproved: false, note }, { silent: true });
             setDeclining(false);
             showToast(t('waiting.declined'), { kind: 'success' });
-            onSettled();
           }}
           onClose={() => setDeclining(false)}
         />

@@ -20,7 +20,7 @@ type PagesSheetProps = {
 export function PagesSheet({ stamping, foot, onClose }: PagesSheetProps) {
   const { t } = useTranslation('seals');
   const { id, title, seal } = stamping;
-  const { data, error, reload } = useRead(getStampingPages, { id });
+  const { data, error, reload } = useRead(getStampingPages, { id }, { isFresh: true });
   const { url = null } = useSealPicture(seal.pictureId);
   const fields = data?.fields.map((field) =>
     field.partyId === data.partyId && field.kind !== 'date' ? { ...field, pictureUrl: url } : field,

@@ -79,10 +79,7 @@ export function StampingList({ box, openId, onOpen }: StampingListProps) {
         <StampingSheet
           key={openId}
           id={openId}
-          onSettled={() => {
-            onOpen(undefined);
-            void list.refresh();
-          }}
+          onSettled={() => onOpen(undefined)}
           onClose={() => onOpen(undefined)}
         />
       ) : null}

@@ -31,7 +31,7 @@ export function StampingSheet({ id, onSettled, onClose }: StampingSheetProps) {
   const { data, error, reload } = useRead(getStamping, { id });
   const content = () => {
     if (data) {
-      return <Content stamping={data} onSettled={onSettled} onReload={reload} />;
+      return <Content stamping={data} onSettled={onSettled} />;
     }
     if (isMissing(error)) {
       return <EmptyState icon="search-x" title={t('queue.gone')} />;
@@ -45,9 +45,9 @@ export function StampingSheet({ id, onSettled, onClose }: StampingSheetProps) {
   );
 }
 
-type ContentProps = { stamping: Stamping; onSettled: () => void; onReload: () => void };
+type ContentProps = { stamping: Stamping; onSettled: () => void };
 
-function Content({ stamping, onSettled, onReload }: ContentProps) {
+function Content({ stamping, onSettled }: ContentProps) {
   const { t } = useTranslation('seals');
   const language = useLanguage();
   const { isBusy, isLocked, alert, attempt } = useAttempt({}, 0);
@@ -73,8 +73,6 @@ function Content({ stamping, onSettled, onReload }: ContentProps) {
     if (await attempt([], () => call(placeStamping, { id, revision }, { silent: true }))) {
       showToast(t('queue.placed'), { kind: 'success' });
       onSettled();
-    } else {
-      onReload();
     }
   };
   const facts = [

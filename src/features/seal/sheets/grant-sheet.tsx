@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import { giveSealGrant } from '@contract/seal/grant-calls';
 import { SEAL_LIMITS } from '@contract/seal/seal';
 import { useState, type SubmitEvent } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '@/modules/people/person-picker';
 import type { PickedPerson } from '@/modules/people/picked';
 import { DateField } from '@/shared/date-time/date-field';
-import { dayBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
@@ -26,7 +27,7 @@ export function GrantSheet({ sealId, onGiven, onClose }: GrantSheetProps) {
   const [purpose, setPurpose] = useState('');
   const [quota, setQuota] = useState(1);
   const [validFrom, setFrom] = useState(today);
-  const [validTo, setTo] = useState(dayBeside(today, SEAL_LIMITS.grantDays));
+  const [validTo, setTo] = useState(addDays(today, SEAL_LIMITS.grantDays));
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt({}, 1);
   const changed =
     <T,>(set: (value: T) => void) =>
@@ -51,7 +52,7 @@ export function GrantSheet({ sealId, onGiven, onClose }: GrantSheetProps) {
       onGiven();
     });
   };
-  const latest = dayBeside(today, SEAL_LIMITS.grantDaysMax);
+  const latest = addDays(today, SEAL_LIMITS.grantDaysMax);
   return (
     <Sheet
       isOpen

@@ -1,6 +1,6 @@
 import { askSealChange, makeSeal, type SealDetail } from '@contract/seal/calls';
 import { CODE } from '@contract/codes';
-import { SEAL_LIMITS } from '@contract/seal/seal';
+import { SEAL_LIMITS, SEAL_KINDS, type SealKind } from '@contract/seal/seal';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
@@ -12,9 +12,74 @@ import { Button } from '@/shared/ui/button/button';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { Sheet } from '@/shared/ui/overlay/sheet';
+import { alwaysNeedsTwo } from '@contract/seal/rules/life';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { TextField } from '@/shared/ui/field/text-field';
+import { Segments } from '@/shared/ui/page/segments';
 import { LookFields } from './look-fields';
 import { NEW_DESIGN, sentLook, type LookValues } from './look-values';
-import { needsTwoOf, SealFields, type SealValues } from './seal-fields';
+
+type SealValues = { kind: SealKind; name: string; enName: string; needsTwo: boolean; reason: string };
+
+/** Some kinds take two people whatever is chosen. */
+const needsTwoOf = ({ kind, needsTwo }: SealValues): boolean => needsTwo || alwaysNeedsTwo(kind);
+
+type SealFieldsProps = {
+  values: SealValues;
+  /** A kind is chosen once. */
+  isNew: boolean;
+  errorOf: (field: string) => string | undefined;
+  onChange: (part: Partial<SealValues>) => void;
+};
+
+/** What a seal is called, and whether its use takes two people. */
+function SealFields({ values, isNew, errorOf, onChange }: SealFieldsProps) {
+  const { t } = useTranslation('seals');
+  const isFixed = alwaysNeedsTwo(values.kind);
+  const needsTwo = needsTwoOf(values);
+  return (
+    <>
+      {isNew ? (
+        <ChoiceField
+          label={t('kind.label')}
+          choices={SEAL_KINDS.map((code) => ({ code, text: t(`kind.${code}`) }))}
+          chosen={[values.kind]}
+          onChoose={([kind]) => kind && onChange({ kind: kind as SealKind })}
+        />
+      ) : null}
+      <TextField
+        name="name"
+        label={t('form.name')}
+        value={values.name}
+        maxLength={SEAL_LIMITS.name}
+        error={errorOf('name')}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        name="enName"
+        label={t('form.enName')}
+        value={values.enName}
+        maxLength={SEAL_LIMITS.name}
+        onChange={(enName) => onChange({ enName })}
+      />
+      <div>
+        <p className="hr-label">{t('needsTwo.label')}</p>
+        {isFixed ? null : (
+          <Segments
+            options={(['on', 'off'] as const).map((value) => ({ value, text: t(`needsTwo.${value}`) }))}
+            value={needsTwo ? 'on' : 'off'}
+            label={t('needsTwo.label')}
+            onChange={(value) => onChange({ needsTwo: value === 'on' })}
+          />
+        )}
+        <p className="seal-note">
+          {isFixed ? `${t('needsTwo.always')} ` : ''}
+          {t(needsTwo ? 'needsTwo.note' : 'needsTwo.offNote')}
+        </p>
+      </div>
+    </>
+  );
+}
 
 type SealSheetProps = {
   /** The seal that is changed; a new one without. */

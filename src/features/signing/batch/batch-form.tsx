@@ -1,6 +1,6 @@
 import type { SigningTemplate } from '@contract/signing/template-calls';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '@/modules/people/person-picker';
 import { Reach } from '@/modules/people/reach';
@@ -9,8 +9,13 @@ import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Section } from '@/shared/ui/list/section';
-import { BatchValues } from './batch-values';
-import { dayFromNow, useBatch } from './use-batch';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { dayFromNow, useBatch, type Batch } from './use-batch';
+import { unprintableNote } from '../unprintable-note';
+import { withEach } from './content';
+import { PersonValues } from './person-values';
+import { RowsSheet } from './rows-sheet';
 
 /** One document of a template for each of many people: who, until when, and what it says for all or for each. */
 export function BatchForm({ template }: { template: SigningTemplate }) {
@@ -76,5 +81,59 @@ export function BatchForm({ template }: { template: SigningTemplate }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type BatchValuesProps = { batch: Batch; templateId: string };
+
+/** What the template asks for: the same for everybody, or different for each, by hand or out of a table. */
+function BatchValues({ batch, templateId }: BatchValuesProps) {
+  const { t } = useTranslation('signing-start');
+  const [isOpen, setOpen] = useState(false);
+  const { content, asks, errorOf, set } = batch;
+  if (asks.length === 0) {
+    return null;
+  }
+  const own = asks.filter((name) => content.each.includes(name));
+  return (
+    <>
+      <Section title={t('variables.title')}>
+        <div className="sst-section">
+          {asks.map((name) => {
+            const isEach = own.includes(name);
+            return (
+              <div className="sst-value" key={name}>
+                {isEach ? (
+                  <p className="hr-label">{name}</p>
+                ) : (
+                  <TextField
+                    name={`value-${name}`}
+                    label={name}
+                    value={content.values[name] ?? ''}
+                    maxLength={SIGNING_LIMITS.text}
+                    error={errorOf(`value-${name}`) ?? unprintableNote(content.values[name] ?? '', t)}
+                    onChange={(text) => set({ values: { ...content.values, [name]: text } })}
+                  />
+                )}
+                <SwitchRow
+                  name={`each-${name}`}
+                  label={t('rows.each', { name })}
+                  isOn={isEach}
+                  onChange={(isOn) => set(withEach(content, name, isOn))}
+                />
+              </div>
+            );
+          })}
+        </div>
+        <ListRow
+          icon="table-2"
+          title={t('rows.open')}
+          note={t('rows.openNote')}
+          onPress={() => setOpen(true)}
+        />
+      </Section>
+      {own.length > 0 ? <PersonValues batch={batch} names={own} /> : null}
+      {isOpen ? <RowsSheet batch={batch} templateId={templateId} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { WindowedList } from '@/shared/ui/list/windowed-list';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 import { Tag } from '@/shared/ui/mark/tag';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
@@ -61,7 +61,7 @@ export function BatchProgress({ id }: { id: string }) {
             aria-label={t('batch.progress')}
           />
         )}
-        {data.isDone && unmade > 0 ? <Retry id={id} count={unmade} onDone={reload} /> : null}
+        {data.isDone && unmade > 0 ? <Retry id={id} count={unmade} /> : null}
       </section>
       <div className="hr-card">
         <WindowedList
@@ -86,14 +86,10 @@ export function BatchProgress({ id }: { id: string }) {
 }
 
 /** Has the documents made that could not be. */
-function Retry({ id, count, onDone }: { id: string; count: number; onDone: () => void }) {
+function Retry({ id, count }: { id: string; count: number }) {
   const { t } = useTranslation('signing-start');
   const { isBusy, isLocked, alert, attempt } = useAttempt({}, 0);
-  const retry = async () => {
-    if (await attempt([], () => call(retrySigningBatch, { id }, { silent: true }))) {
-      onDone();
-    }
-  };
+  const retry = async () => await attempt([], () => call(retrySigningBatch, { id }, { silent: true }));
   return (
     <>
       <FormAlert text={alert} />

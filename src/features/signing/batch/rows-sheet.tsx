@@ -17,8 +17,31 @@ import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { RowFaults } from './row-faults';
 import type { Batch } from './use-batch';
+
+/** Enough to begin with: the rest is told once these are mended. */
+const SHOWN = 30;
+
+/** What is wrong with a table, by line and column. */
+function RowFaults({ read: { faults, unknownColumns } }: { read: Out<typeof readSigningRows> }) {
+  const { t } = useTranslation('signing-start');
+  return (
+    <div className="sst-faults" role="alert">
+      <p>{t('rows.wrong', { count: faults.length })}</p>
+      <ul>
+        {faults.slice(0, SHOWN).map(({ line, column, text }) => (
+          <li key={`${line} ${column} ${text}`}>
+            {column === null ? t('rows.line', { line, text }) : t('rows.cell', { line, column, text })}
+          </li>
+        ))}
+      </ul>
+      {faults.length > SHOWN ? <p>{t('rows.more', { count: faults.length - SHOWN })}</p> : null}
+      {unknownColumns.length > 0 ? (
+        <p>{t('rows.unknown', { names: unknownColumns.join(t('summary.and')) })}</p>
+      ) : null}
+    </div>
+  );
+}
 
 const MEGABYTE = 1024 * 1024;
 /** Hundreds of lines of a sheet. */

@@ -1,3 +1,5 @@
+import { addDays } from '@contract/day';
+import { todayText } from '@/shared/date-time/days';
 import type { Out } from '@contract/endpoint';
 import { sendSigningBatch, type readSigningRows } from '@contract/signing/batch-calls';
 import { variablesOf } from '@contract/signing/rules/variables';
@@ -12,14 +14,12 @@ import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
-import { formatDate } from '@/shared/lib/time/format-date';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { isKnownVariable } from '../variable-text';
 import { unprintableNote } from '../unprintable-note';
 import { isContent, sentValues, type BatchContent } from './content';
 
-const DAY_MS = 86_400_000;
-export const dayFromNow = (days: number) => formatDate(Date.now() + days * DAY_MS, 'date');
+export const dayFromNow = (days: number) => addDays(todayText(), days);
 
 /**
  * A batch under the hands of its sender, kept by this device without what is told of each person alone; it keeps its name through

@@ -10,8 +10,39 @@ import { SearchBox } from '@/shared/ui/field/search-box';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { Segments } from '@/shared/ui/page/segments';
 import { Loading } from '@/shared/ui/page/states';
-import { BoxChips } from './box-chips';
+import type { Out } from '@contract/endpoint';
 import { COMPANY_STATES, CompanyList, OwnList, type CompanyState } from './signing-list';
+
+type BoxChipsProps = {
+  value: SigningBox;
+  counts: Out<typeof countSignings>['counts'] | undefined;
+  onChange: (box: SigningBox) => void;
+};
+
+/** What asks for something is counted loudly. */
+const ASKING: readonly SigningBox[] = ['waitingMe', 'expiring'];
+
+/** The statuses with what is in each. */
+function BoxChips({ value, counts, onChange }: BoxChipsProps) {
+  const { t } = useTranslation('signing');
+  return (
+    <FilterChips
+      chips={SIGNING_BOXES.map((box) => {
+        const count = counts?.[box] ?? 0;
+        return {
+          value: box,
+          text: t(`box.${box}`),
+          count,
+          countLabel: t('documents', { count }),
+          isQuiet: !ASKING.includes(box),
+        };
+      })}
+      value={value}
+      label={t('box.label')}
+      onChange={onChange}
+    />
+  );
+}
 
 const SIDES = ['own', 'company'] as const;
 

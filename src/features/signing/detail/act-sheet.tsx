@@ -1,3 +1,5 @@
+import { addDays } from '@contract/day';
+import { todayText } from '@/shared/date-time/days';
 import { handOverSigning, refuseSigning, resendSigning, withdrawSigning } from '@contract/signing/act-calls';
 import type { Signing } from '@contract/signing/signing';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
@@ -10,7 +12,6 @@ import { DateField } from '@/shared/date-time/date-field';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
-import { formatDate } from '@/shared/lib/time/format-date';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextArea } from '@/shared/ui/field/text-area';
@@ -18,8 +19,7 @@ import { Sheet } from '@/shared/ui/overlay/sheet';
 import type { SheetAct } from './acts';
 import type { Acts } from './use-acts';
 
-const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => formatDate(Date.now() + days * DAY_MS, 'date');
+const dayFromNow = (days: number) => addDays(todayText(), days);
 /** The new deadline that is offered. */
 const MORE_DAYS = 7;
 

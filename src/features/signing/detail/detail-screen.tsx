@@ -20,10 +20,10 @@ import { useActs } from './use-acts';
 import '../signing.css';
 
 /** A case: what it is, how it stands, who signs when, what has happened, and what its reader may do. */
-export function DetailScreen({ signing, onReload }: { signing: Signing; onReload: () => void }) {
+export function DetailScreen({ signing }: { signing: Signing }) {
   const { t } = useTranslation('signing');
   const language = useLanguage();
-  const acts = useActs(signing, onReload);
+  const acts = useActs(signing);
   const [isReading, setReading] = useState(false);
   const [isBundling, setBundling] = useState(false);
   const { state, title, initiator } = signing;

@@ -10,7 +10,7 @@ import { ErrorState, Loading } from '@/shared/ui/page/states';
 /** The link to the file, asked for before the tap that opens it: browsers block a window that comes later than its tap. */
 export function DownloadSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('signing');
-  const { data, error, reload } = useRead(downloadSigning, { id });
+  const { data, error, reload } = useRead(downloadSigning, { id }, { isFresh: true });
   const open = async (url: string, name: string) => {
     try {
       const platform = await getPlatform();

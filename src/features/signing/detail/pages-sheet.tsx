@@ -11,12 +11,13 @@ type PagesSheetProps = { id: string; title: string; onClose: () => void };
 /** The pages of a case above the page, with what stands on them already. */
 export function PagesSheet({ id, title, onClose }: PagesSheetProps) {
   const { t } = useTranslation('signing');
-  const asked = useRead(getSigningPages, { id });
+  const asked = useRead(getSigningPages, { id }, { isFresh: true });
   const { data } = asked;
   return (
     <FullSheet title={title} onClose={onClose} className="sgn-pages">
       {data ? (
         <PageStrip
+          isRead
           pages={data.pages}
           label={t('pages')}
           renderOver={(page) => <FieldsOver page={page} pages={data.pages} fields={data.fields} />}

@@ -16,7 +16,7 @@ export const conflictText = (cause: unknown): string | undefined =>
   cause instanceof ApiError && cause.code === CODE.conflict ? cause.msg : undefined;
 
 /** Does what is chosen with a case, or opens what has to be asked first. */
-export function useActs({ id, title }: Pick<Signing, 'id' | 'title'>, onReload: () => void) {
+export function useActs({ id, title }: Pick<Signing, 'id' | 'title'>) {
   const { t } = useTranslation('signing');
   const navigate = useNavigate();
   const { isBusy, isLocked, alert, attempt } = useAttempt({}, 0);
@@ -30,7 +30,7 @@ export function useActs({ id, title }: Pick<Signing, 'id' | 'title'>, onReload: 
       title: t('conflict'),
       content: text,
       actions: [{ text: t('conflictDone'), kind: 'primary' }],
-    }).then(onReload);
+    });
   };
   /** Other failures are the caller's. */
   const orConflict = async <T>(work: Promise<T>): Promise<T | undefined> => {
@@ -53,13 +53,11 @@ export function useActs({ id, title }: Pick<Signing, 'id' | 'title'>, onReload: 
       const done = await orConflict(call(remindSigning, { id }, { silent: true }));
       if (done) {
         showToast(t('done.remind', { count: done.remindedCount }), { kind: 'success' });
-        onReload();
       }
     },
     retry: async () => {
       if (await orConflict(call(retrySigning, { id }, { silent: true }))) {
         showToast(t('done.retry'), { kind: 'success' });
-        onReload();
       }
     },
   };
@@ -76,7 +74,6 @@ export function useActs({ id, title }: Pick<Signing, 'id' | 'title'>, onReload: 
     finish: (act: SheetAct) => {
       setSheet(undefined);
       showToast(t(`done.${act}`), { kind: 'success' });
-      onReload();
     },
     choose: (act: Act) => {
       if (act in WORK) {

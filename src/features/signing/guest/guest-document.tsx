@@ -38,7 +38,7 @@ type Data = Out<typeof getGuestSigning>;
 export function GuestDocument({ access, onTitle, onEnded, onLeft }: GuestDocumentProps) {
   const { t } = useTranslation('signing-guest');
   const language = useLanguage();
-  const asked = useRead(getGuestSigning, { access });
+  const asked = useRead(getGuestSigning, { access }, { isFresh: true });
   const { data, error, reload } = asked;
   const [isRefused, setRefused] = useState(false);
   const [isLast, setLast] = useState(false);

@@ -4,11 +4,94 @@ import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/shared/http/is-missing';
 import { useRead } from '@/shared/http/query/use-read';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import type { SpendProof } from './guest-code-form';
+import type { Out } from '@contract/endpoint';
+import { momentText } from '@contract/moment-text';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { Facts } from '@/shared/ui/list/facts';
+import { useLocation } from 'react-router-dom';
+import { storedSigningLink } from '@/shared/storage/signing-link';
+import { type SpendProof, GuestCodeForm } from './guest-code-form';
 import { GuestDocument } from './guest-document';
-import { GuestDoor } from './guest-door';
-import { useLink } from './use-link';
+import { lastDay } from '../words';
+import { guestView, mayEnter } from './guest-words';
 import '../signing.css';
+
+/** As long as the shortest link may be, so that a stray fragment asks for nothing. */
+const LINK = /^#([\w-]{20,100})$/;
+
+/**
+ * The link that this visit came with. The address keeps it until it has been used: then the tab alone remembers it, so that neither
+ * the history nor a copied address opens the document again.
+ */
+function useLink() {
+  const { hash } = useLocation();
+  const fresh = LINK.exec(hash)?.[1];
+  const [kept] = useState(() => storedSigningLink().read());
+  const link = fresh ?? kept;
+  return {
+    link,
+    hide: () => {
+      if (link) {
+        storedSigningLink().write(link);
+        window.history.replaceState(window.history.state, '', window.location.pathname);
+      }
+    },
+    forget: () => storedSigningLink().remove(),
+  };
+}
+
+type GuestDoorProps = {
+  link: string;
+  about: Out<typeof readSigningLink>;
+  spend: SpendProof;
+  onEntered: (access: string) => void;
+};
+
+/** Who has sent what, and how it stands; the code where there is something to open. */
+function GuestDoor({ link, about, spend, onEntered }: GuestDoorProps) {
+  const { t } = useTranslation('signing-guest');
+  const language = useLanguage();
+  const view = guestView(about.state, about.partyState);
+  const company = localizedName(about.companyName, about.companyEnName, language);
+  return (
+    <div className="sgn-view">
+      <section className="hr-card sgn-status">
+        <h2>{about.title}</h2>
+        <p>
+          {t('sentBy', {
+            name: localizedName(about.initiatorName, about.initiatorEnName, language),
+            company,
+          })}
+        </p>
+      </section>
+      <div className="hr-card">
+        <Facts
+          facts={[
+            { name: t('company'), value: company },
+            { name: t('deadline'), value: momentText(lastDay(about.deadline), 'weekday', language) },
+          ]}
+        />
+      </div>
+      {mayEnter(view) ? (
+        <GuestCodeForm link={link} sendsTo={about.sendsTo} spend={spend} onEntered={onEntered} />
+      ) : (
+        <EmptyState icon={ICONS[view].icon} title={t(`view.${view}`)} note={t(`viewNote.${view}`)} />
+      )}
+    </div>
+  );
+}
+
+const ICONS = {
+  open: { icon: 'pen-line' },
+  waiting: { icon: 'hourglass' },
+  signed: { icon: 'file-check-2' },
+  completed: { icon: 'file-check-2' },
+  refused: { icon: 'file-x-2' },
+  expired: { icon: 'calendar-clock' },
+  withdrawn: { icon: 'undo-2' },
+  handedOver: { icon: 'arrow-right' },
+} as const;
 
 type GuestScreenProps = { spend: SpendProof; onTitle: (title: string) => void };
 
@@ -18,7 +101,9 @@ export function GuestScreen({ spend, onTitle }: GuestScreenProps) {
   const { link, hide, forget } = useLink();
   const [access, setAccess] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
-  const asked = useRead(readSigningLink, link === undefined || hasLeft ? undefined : { link });
+  const asked = useRead(readSigningLink, link === undefined || hasLeft ? undefined : { link }, {
+    isFresh: true,
+  });
   if (hasLeft) {
     return <EmptyState icon="door-open" title={t('left')} note={t('leftNote')} isFill />;
   }

@@ -7,12 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { PageStrip, type PageStripHandle } from '@/modules/signing/page-strip';
 import { randomId } from '@/shared/lib/random-id';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
 import type { Field, Party } from '../start/content';
 import { FieldTools, PlacingTools } from './field-tools';
 import { KeywordSheet } from './keyword-sheet';
 import { PlacedOver } from './placed-over';
-import { Palette } from './palette';
 import { boxAt, NEW_SIZE, pagingBox } from './placing';
+import { colourOfParty } from './colours';
+import { FieldPalette } from './field-palette';
+import { PageThumbnails } from './page-thumbnails';
 import './place.css';
 
 type FieldPlacerProps = {
@@ -36,8 +39,10 @@ export function FieldPlacer(props: FieldPlacerProps) {
   const strip = useRef<PageStripHandle>(null);
   const [partyKey, setPartyKey] = useState(parties[0]!.key);
   const [chosenKind, setKind] = useState<SigningFieldKind>('signature');
-  const [selected, setSelected] = useState<string>();
+  const { selected, setSelected, add, change, remove } = usePlaced(fields, onChange);
   const [isSearching, setSearching] = useState(false);
+  const [page, setPage] = useState(1);
+  const isDesktop = useIsDesktop();
   const party = parties.find(({ key }) => key === partyKey) ?? parties[0]!;
   const kinds = FIELD_KINDS_OF[party.kind];
   const kind = kinds.includes(chosenKind) ? chosenKind : kinds[0]!;
@@ -46,46 +51,33 @@ export function FieldPlacer(props: FieldPlacerProps) {
   const faultOf = (key: string) => faults.find((one) => fields[one.field ?? -1]?.key === key);
   const fault = selected === undefined ? undefined : faultOf(selected);
 
-  const add = (added: readonly Omit<Field, 'key'>[]) => {
-    const room = SIGNING_LIMITS.fields - fields.length;
-    const placed = added.slice(0, room).map((one) => ({ ...one, key: randomId() }));
-    if (placed.length < added.length) {
-      showToast(t('place.full', { max: SIGNING_LIMITS.fields }), { kind: 'warning' });
-    }
-    onChange([...fields, ...placed]);
-    setSelected(placed.at(-1)?.key);
-  };
-  const placeAt = (page: SigningPage, point: { x: number; y: number }) => {
-    const isPaging = kind === 'pagingSeal';
+  const placeAt = (page: SigningPage, point: { x: number; y: number }, placed = kind) => {
+    const isPaging = placed === 'pagingSeal';
     const first = pages[0]!;
     add([
       {
         party: party.key,
-        kind,
+        kind: placed,
         page: isPaging ? 1 : page.page,
-        box: isPaging ? pagingBox(point, first) : boxAt(point, NEW_SIZE[kind], page),
+        box: isPaging ? pagingBox(point, first) : boxAt(point, NEW_SIZE[placed], page),
         isRequired: true,
       },
     ]);
   };
-  const change = (key: string, part: Partial<Field>, group?: string) =>
-    onChange(
-      fields.map((one) => (one.key === key ? { ...one, ...part } : one)),
-      group,
-    );
-  const remove = (key: string) => {
-    setSelected(undefined);
-    onChange(fields.filter((one) => one.key !== key));
-  };
   return (
     <div className="spl">
-      <Palette
+      <FieldPalette
         parties={parties}
         party={party}
         kind={kind}
         fields={fields}
         onParty={setPartyKey}
         onKind={setKind}
+        pages={pages}
+        onDrop={(drop) => {
+          setKind(drop.kind);
+          placeAt(drop.page, drop.point, drop.kind);
+        }}
       />
       <PlacingTools
         history={history}
@@ -100,6 +92,7 @@ export function FieldPlacer(props: FieldPlacerProps) {
         ref={strip}
         pages={pages}
         label={t('place.label')}
+        onPage={setPage}
         renderOver={(page) => (
           <PlacedOver
             page={page}
@@ -116,6 +109,15 @@ export function FieldPlacer(props: FieldPlacerProps) {
         )}
         onStale={onStale}
       />
+      {isDesktop ? (
+        <PageThumbnails
+          pages={pages}
+          fields={fields}
+          page={page}
+          colourOf={(key) => colourOfParty(parties, key)}
+          onPage={(next) => strip.current?.go(next)}
+        />
+      ) : null}
       {field ? (
         <FieldTools
           field={field}
@@ -143,4 +145,29 @@ export function FieldPlacer(props: FieldPlacerProps) {
       ) : null}
     </div>
   );
+}
+
+/** Which field is chosen, and what becomes of the fields. */
+function usePlaced(fields: readonly Field[], onChange: FieldPlacerProps['onChange']) {
+  const { t } = useTranslation('signing-start');
+  const [selected, setSelected] = useState<string>();
+  const add = (added: readonly Omit<Field, 'key'>[]) => {
+    const room = SIGNING_LIMITS.fields - fields.length;
+    const placed = added.slice(0, room).map((one) => ({ ...one, key: randomId() }));
+    if (placed.length < added.length) {
+      showToast(t('place.full', { max: SIGNING_LIMITS.fields }), { kind: 'warning' });
+    }
+    onChange([...fields, ...placed]);
+    setSelected(placed.at(-1)?.key);
+  };
+  const change = (key: string, part: Partial<Field>, group?: string) =>
+    onChange(
+      fields.map((one) => (one.key === key ? { ...one, ...part } : one)),
+      group,
+    );
+  const remove = (key: string) => {
+    setSelected(undefined);
+    onChange(fields.filter((one) => one.key !== key));
+  };
+  return { selected, setSelected, add, change, remove };
 }

@@ -5,7 +5,8 @@ import { Button } from '@/shared/ui/button/button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Icon } from '@/shared/ui/mark/icon';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import type { Field } from '../start/content';
 
 type FieldToolsProps = {
@@ -26,9 +27,10 @@ type PlacingToolsProps = {
 /** How fields are placed. */
 export function PlacingTools({ history, onHere, onKeyword }: PlacingToolsProps) {
   const { t } = useTranslation('signing-start');
+  const isDesktop = useIsDesktop();
   return (
     <div className="spl-tools">
-      <p className="sgn-hint">{t('place.hint')}</p>
+      <p className="sgn-hint">{t(isDesktop ? 'place.hintDesktop' : 'place.hint')}</p>
       <div className="spl-buttons">
         <Button kind="outline" size="small" onClick={onHere}>
           {t('place.here')}

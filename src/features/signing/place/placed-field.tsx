@@ -1,3 +1,4 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import type { SigningPage } from '@contract/signing/signing';
 import type { Box } from '@contract/signing/terms';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
@@ -73,6 +74,9 @@ export function PlacedField(props: PlacedFieldProps) {
     }
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event.nativeEvent)) {
+      return;
+    }
     const arrow = ARROWS[event.key];
     if (arrow) {
       event.preventDefault();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MouseEvent } from 'react';
 import { placeOf } from '@/modules/signing/page-place';
 import type { Field, Party } from '../start/content';
-import { PARTY_COLOURS } from './colours';
+import { colourOfParty } from './colours';
 import { PlacedField } from './placed-field';
 
 type PlacedOverProps = {
@@ -25,13 +25,7 @@ type PlacedOverProps = {
 export function PlacedOver(props: PlacedOverProps) {
   const { page, pages, parties, fields, selected, faultOf, onTap, onSelect, onChange, onRemove } = props;
   const { t } = useTranslation('signing-start');
-  const colourOf = (key: string) =>
-    PARTY_COLOURS[
-      Math.max(
-        0,
-        parties.findIndex((one) => one.key === key),
-      ) % PARTY_COLOURS.length
-    ]!;
+  const colourOf = (key: string) => colourOfParty(parties, key);
   const handleTap = (event: MouseEvent<HTMLDivElement>) => {
     if (selected !== undefined) {
       // The first tap beside a field lets it go.

@@ -24,7 +24,7 @@ type MemberScreenProps = { id: string; onTitle: (title: string) => void };
 /** A case before a member who is to sign it. */
 export function MemberScreen({ id, onTitle }: MemberScreenProps) {
   const { t } = useTranslation('signing-sign');
-  const asked = useRead(getSigning, { id });
+  const asked = useRead(getSigning, { id }, { isFresh: true });
   const [outcome, setOutcome] = useState<SigningState | 'refused'>();
   const title = asked.data?.title;
   useEffect(() => {
@@ -83,12 +83,16 @@ type ReadingProps = {
 function Reading({ signing, onDone, onReload }: ReadingProps) {
   const { t } = useTranslation('signing-sign');
   const { id } = signing;
-  const pages = useLoaded([getSigningPages.id, id], async (signal) => {
-    const found = await read(getSigningPages, { id }, signal);
-    // That the pages were before one is told with their coming; what is read stays readable without it.
-    call(openSigning, { id }, { silent: true }).catch(() => undefined);
-    return found;
-  });
+  const pages = useLoaded(
+    [getSigningPages, id],
+    async (signal) => {
+      const found = await read(getSigningPages, { id }, signal);
+      // That the pages were before one is told with their coming; what is read stays readable without it.
+      call(openSigning, { id }, { silent: true }).catch(() => undefined);
+      return found;
+    },
+    { isFresh: true },
+  );
   const handleFailed = (cause: unknown): boolean => {
     if (!(cause instanceof ApiError) || cause.code !== CODE.conflict) {
       return false;

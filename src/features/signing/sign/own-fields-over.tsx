@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useSealPicture } from '@/modules/seal/use-seal-picture';
 import { placeOf } from '@/modules/signing/page-place';
 import { useLanguage } from '@/shared/i18n/use-language';
+import type { StoredFile } from '@contract/file/calls';
+import { useFileUrl } from '@/modules/file/use-file-url';
 import type { Ink, UsableSeal } from './desk';
 import { isFilled, type Filled } from './fields';
-import { InkPicture } from './ink-picture';
 import '@/modules/signing/fields.css';
 
 type OwnFieldsOverProps = {
@@ -81,4 +82,14 @@ function FieldContent({ field, filled, seals, name }: FieldContentProps) {
 function SealOnPage({ seal: { pictureId, name } }: { seal: UsableSeal }) {
   const { url } = useSealPicture(pictureId);
   return url ? <img src={url} alt={name} /> : <span>{name}</span>;
+}
+
+/** Ink as it will stand on the page. */
+function InkPicture({ ink, label }: { ink: Ink; label: string }) {
+  return typeof ink === 'string' ? <img src={ink} alt={label} /> : <StoredInk file={ink} label={label} />;
+}
+
+function StoredInk({ file, label }: { file: StoredFile; label: string }) {
+  const { url } = useFileUrl(file.fileId);
+  return url ? <img src={url} alt={label} /> : <span>{label}</span>;
 }

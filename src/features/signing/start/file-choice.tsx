@@ -7,6 +7,7 @@ import { UploadField } from '@/modules/file/upload-field';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
+import { Notice } from '@/shared/ui/mark/notice';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { Section } from '@/shared/ui/list/section';
 import { Segments } from '@/shared/ui/page/segments';
@@ -84,10 +85,10 @@ export function FileChoice({ start, draftRead, onAttached }: FileChoiceProps) {
           onChange={choose}
         />
         {office ? (
-          <div className="hr-form-alert" role="alert">
+          <Notice kind="error" live="alert">
             <p>{t('file.office', { name: office })}</p>
             <p>{t('file.officeWay')}</p>
-          </div>
+          </Notice>
         ) : null}
         <FormAlert text={alert} />
         {kind === 'pictures' && files.length > 0 && !isAttached ? (

@@ -1,21 +1,24 @@
+import { addDays } from '@contract/day';
+import { todayText } from '@/shared/date-time/days';
 import type { SendFaults, SigningDraft } from '@contract/signing/draft-calls';
 import { SIGNING_LIMITS, SIGNING_PROOFS, type SigningProof } from '@contract/signing/terms';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { DateField } from '@/shared/date-time/date-field';
-import { formatDate } from '@/shared/lib/time/format-date';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Section } from '@/shared/ui/list/section';
-import { FaultList } from './fault-list';
-import { placedFields } from './content';
-import type { Step } from './steps';
+import { useEffect, useRef } from 'react';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { placedFields, type Field, type StartContent } from './content';
+import { type Step, stepOf } from './steps';
 import { Summary } from './summary';
 import type { Start } from './use-start';
 import { unprintableNote } from '../unprintable-note';
 import { useSending } from './use-sending';
+import { variableText } from '../variable-text';
 
 type SendStepProps = {
   start: Start;
@@ -24,8 +27,7 @@ type SendStepProps = {
   onStep: (step: Step) => void;
 };
 
-const DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => formatDate(Date.now() + days * DAY_MS, 'date');
+const dayFromNow = (days: number) => addDays(todayText(), days);
 const REMINDERS = [1, 2, 3, 5, 7] as const;
 
 /** How it is to be signed, what will be sent to whom, and the sending. */
@@ -120,5 +122,54 @@ export function SendStep({ start, draftRead, onReload, onStep }: SendStepProps) 
         </Button>
       </div>
     </>
+  );
+}
+
+type FaultListProps = {
+  faults: SendFaults;
+  content: StartContent;
+  fields: readonly Field[];
+  onStep: (step: Step) => void;
+};
+
+/** What keeps the case from being sent, each with the way to where it is put right. */
+function FaultList({ faults, content, fields, onStep }: FaultListProps) {
+  const { t } = useTranslation('signing-start');
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    holder.current?.focus();
+    holder.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const nameOf = (key: string | undefined) => {
+    const party = content.parties.find((one) => one.key === key);
+    return party ? party.displayName || party.name || t('stamp') : '';
+  };
+  /** A role of a template that nobody was chosen for yet. */
+  const isUnfilled = ({ code, party }: SendFaults[number]) =>
+    code === 'partyUnknown' && !content.parties.some(({ key, memberId }) => key === party && memberId);
+  return (
+    <div role="alert" tabIndex={-1} ref={holder}>
+      <Section title={t('faults.title', { count: faults.length })}>
+        {faults.map((fault, index) => {
+          const field = fault.field === undefined ? undefined : fields[fault.field];
+          const step = stepOf(fault.code);
+          const values = {
+            name: nameOf(fault.party ?? field?.party),
+            page: field?.page ?? 1,
+            kind: field ? t(`field.${field.kind}`) : '',
+            text: fault.code === 'variableUnknown' ? variableText(fault.text ?? '', t) : (fault.text ?? ''),
+          };
+          return (
+            <ListRow
+              // oxlint-disable-next-line react/no-array-index-key -- one answer's faults never change their places
+              key={index}
+              icon="triangle-alert"
+              title={isUnfilled(fault) ? t('batch.roleMissing', values) : t(`fault.${fault.code}`, values)}
+              {...(step === 'send' ? {} : { onPress: () => onStep(step) })}
+            />
+          );
+        })}
+      </Section>
+    </div>
   );
 }

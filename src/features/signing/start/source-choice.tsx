@@ -1,19 +1,24 @@
-import { createSigning } from '@contract/signing/draft-calls';
+import type { StoredFile } from '@contract/file/calls';
+import { SIGNING_LIMITS } from '@contract/signing/terms';
+import { attachSigningFile, createSigning } from '@contract/signing/draft-calls';
 import { listSigningTemplates } from '@contract/signing/template-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { UploadField } from '@/modules/file/upload-field';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { usePages } from '@/shared/http/query/use-pages';
 import { randomId } from '@/shared/lib/random-id';
 import { Button } from '@/shared/ui/button/button';
+import { Notice } from '@/shared/ui/mark/notice';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { Dotted } from '@/shared/ui/mark/dotted';
+import { isOffice } from './files';
 
 /** What a case begins with: a file, or one of the company's templates, for one or for many people. */
 export function SourceChoice() {
@@ -38,14 +43,51 @@ export function SourceChoice() {
       await navigate(`/signing-start?id=${encodeURIComponent(made.id)}`, { replace: true });
     }
   };
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [office, setOffice] = useState<string>();
+  const beginWith = async (chosen: readonly StoredFile[]) => {
+    const made = await attempt([], async () => {
+      const { id, revision } = await call(createSigning, { requestId }, { silent: true });
+      const fileIds = chosen.map(({ fileId }) => fileId);
+      await call(attachSigningFile, { id, revision, fileIds }, { silent: true });
+      return id;
+    });
+    if (made) {
+      await navigate(`/signing-start?id=${encodeURIComponent(made)}`, { replace: true });
+    } else {
+      setFiles([]);
+    }
+  };
+  const choose = (next: StoredFile[]) => {
+    const found = next.find(isOffice);
+    setOffice(found?.name);
+    const usable = next.filter((file) => !isOffice(file));
+    setFiles(usable);
+    if (usable.length > 0) {
+      void beginWith(usable);
+    }
+  };
   return (
     <>
       <Section title={t('source.file')}>
         <div className="sst-section">
-          <p className="sgn-hint">{t('source.fileNote')}</p>
+          <UploadField
+            kind="attachment"
+            value={files}
+            label={t('file.choose.pdf')}
+            max={1}
+            note={t('file.note.pdf', { pages: SIGNING_LIMITS.pages })}
+            onChange={choose}
+          />
+          {office ? (
+            <Notice kind="error" live="alert">
+              <p>{t('file.office', { name: office })}</p>
+              <p>{t('file.officeWay')}</p>
+            </Notice>
+          ) : null}
           <FormAlert text={alert} />
-          <Button kind="primary" isBlock isBusy={isBusy} onClick={() => void begin()}>
-            {t('source.fileStart')}
+          <Button kind="outline" isBlock isBusy={isBusy} onClick={() => void begin()}>
+            {t('source.pictures')}
           </Button>
         </div>
       </Section>

@@ -27,20 +27,37 @@ export function useSending({ draft, content }: Start, { id }: SigningDraft, onRe
   const { isBusy, isLocked, alert, attempt } = useAttempt();
   const [judged, setJudged] = useState<{ at: number; content: typeof content; faults: SendFaults }>();
 
+  /** False once the faults are shown. */
+  const isFaultless = async (faults: SendFaults) => {
+    if (faults.length === 0) {
+      return true;
+    }
+    const own = ownKeys(content.parties, await read(getSigningDraft, { id }));
+    setJudged({
+      at: Date.now(),
+      content,
+      faults: faults.map(({ party = '', ...fault }) => ({ ...fault, party: own.get(party) })),
+    });
+    // Its pages may be drawn again.
+    onReload();
+    return false;
+  };
+  /** Checks before asking: a question about something that can't be sent would be one too many. */
   const post = async () => {
     if (!(await draft.flush())) {
       return undefined;
     }
     const { revision } = await draft.pause();
     try {
+      const checked = await call(sendSigning, { id, revision, isCheck: true }, { silent: true });
+      if (!checked.isSent && (!(await isFaultless(checked.faults)) || !(await isSure()))) {
+        draft.goOn();
+        return undefined;
+      }
       const answer = await call(sendSigning, { id, revision }, { silent: true });
       if (!answer.isSent) {
         draft.goOn();
-        const own = ownKeys(content.parties, await read(getSigningDraft, { id }));
-        const faults = answer.faults.map(({ party = '', ...fault }) => ({ ...fault, party: own.get(party) }));
-        setJudged({ at: Date.now(), content, faults });
-        // Its pages may be drawn anew.
-        onReload();
+        await isFaultless(answer.faults);
         return undefined;
       }
       return answer;
@@ -52,25 +69,23 @@ export function useSending({ draft, content }: Start, { id }: SigningDraft, onRe
       throw cause;
     }
   };
-  const send = async () => {
+  const isSure = async () => {
     const signers = signersOf(content);
-    if (signers.length > 0) {
-      const chosen = await showDialog({
-        key: 'signing-send',
-        title: t('send.ask'),
-        content: t(`send.note.${signers.length === 1 ? 'atOnce' : content.order}`, {
-          count: signers.length,
-          name: signers[0]?.displayName || signers[0]?.name || t('stamp'),
-        }),
-        actions: [
-          { text: t('send.not'), kind: 'cancel' },
-          { text: t('send.act'), kind: 'primary' },
-        ],
-      });
-      if (chosen !== 1) {
-        return;
-      }
-    }
+    const chosen = await showDialog({
+      key: 'signing-send',
+      title: t('send.ask'),
+      content: t(`send.note.${signers.length === 1 ? 'atOnce' : content.order}`, {
+        count: signers.length,
+        name: signers[0]?.displayName || signers[0]?.name || t('stamp'),
+      }),
+      actions: [
+        { text: t('send.not'), kind: 'cancel' },
+        { text: t('send.act'), kind: 'primary' },
+      ],
+    });
+    return chosen === 1;
+  };
+  const send = async () => {
     const done = await attempt([], post);
     if (done) {
       draft.forget();

@@ -1,10 +1,11 @@
 import { TEMPLATE_VARIABLES, type TemplateBlock } from '@contract/signing/template-calls';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variableText } from '../variable-text';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { Button } from '@/shared/ui/button/button';
+import { AreaBox } from '@/shared/ui/field/text-area';
 import { withVariable } from './content';
 import '@/shared/ui/list/filter-chips.css';
 
@@ -17,8 +18,6 @@ type BlockFieldsProps = {
 
 const ROWS_MOST = 60;
 const COLUMNS_MOST = 6;
-/** Above and below, in pixels. */
-const BORDER = 2;
 
 /** One block of a template; variables go in by a tap, where the cursor stands. */
 export function BlockFields({ block, number, onChange, onRemove }: BlockFieldsProps) {
@@ -51,13 +50,6 @@ function TextBlock({ label, text, isLine, onChange }: TextBlockProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const listId = useId();
-  // After each render, whatever changed its text: as high as that, so that it is read as a whole.
-  useLayoutEffect(() => {
-    if (area.current) {
-      area.current.style.height = 'auto';
-      area.current.style.height = `${area.current.scrollHeight + BORDER}px`;
-    }
-  });
   const put = (name: string) => {
     const at = area.current?.selectionEnd ?? text.length;
     onChange(withVariable(text, name, at));
@@ -66,14 +58,14 @@ function TextBlock({ label, text, isLine, onChange }: TextBlockProps) {
   };
   return (
     <>
-      <textarea
+      <AreaBox
         ref={area}
-        className="stp-text"
-        aria-label={label}
+        label={label}
         rows={isLine ? 1 : 2}
+        isGrowing
         maxLength={SIGNING_LIMITS.templateText}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       <Button
         kind="text"

@@ -6,7 +6,7 @@ import {
   type SigningProof,
 } from '@contract/signing/terms';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { Section } from '@/shared/ui/list/section';
 import { Stepper } from '@/shared/ui/field/stepper';

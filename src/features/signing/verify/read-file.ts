@@ -1,3 +1,4 @@
+import { isUsualDay } from '@contract/fields';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { In } from '@contract/endpoint';
@@ -27,6 +28,7 @@ export function readFile(file: Uint8Array): In<typeof verifySigningFile> {
       der: base64(found.der),
       coveredHash: bytesToHex(covered.digest()),
       coversAll: found.end === file.length,
+      ...claimOf(found.claimedAt),
     },
   };
 }
@@ -37,4 +39,10 @@ function base64(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   }
   return btoa(text);
+}
+
+/** A moment that no calendar of the backend holds is no claim. */
+function claimOf(claimed: Date | undefined): { claimedAt?: string } {
+  const claimedAt = claimed?.toISOString() ?? '';
+  return isUsualDay(claimedAt.slice(0, 10)) ? { claimedAt } : {};
 }

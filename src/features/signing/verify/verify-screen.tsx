@@ -5,7 +5,8 @@ import {
   type VerifiedFile,
   type VerifiedSigning,
 } from '@contract/signing/verify-calls';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { oneLine } from '@contract/text/text-fields';
+import { useEffect, useRef, useState, type FormEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
@@ -14,7 +15,7 @@ import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Section } from '@/shared/ui/list/section';
-import { FileDrop } from './file-drop';
+import { Icon } from '@/shared/ui/mark/icon';
 import { CodeResult, FileResult } from './results';
 import './verify.css';
 
@@ -25,7 +26,7 @@ type Result = { kind: 'code'; signing: VerifiedSigning } | { kind: 'file'; name:
 /** What is behind a verify code, and whether a file is the one that was sealed. */
 export function VerifyScreen({ givenCode }: { givenCode: string }) {
   const { t } = useTranslation('signing-verify');
-  const [code, setCode] = useState(givenCode);
+  const [code, setCode] = useState(() => oneLine(givenCode));
   const [result, setResult] = useState<Result>();
   const byCode = useAttempt();
   const byFile = useAttempt();
@@ -61,7 +62,7 @@ export function VerifyScreen({ givenCode }: { givenCode: string }) {
     });
     show(answer && { kind: 'file', name: file.name, file: answer });
   };
-  const lookUpAtOnce = useRef(givenCode === '' ? undefined : lookUp);
+  const lookUpAtOnce = useRef(code === '' ? undefined : lookUp);
   useEffect(() => {
     const first = lookUpAtOnce.current;
     lookUpAtOnce.current = undefined;
@@ -110,6 +111,54 @@ export function VerifyScreen({ givenCode }: { givenCode: string }) {
         {result?.kind === 'code' ? <CodeResult signing={result.signing} /> : null}
         {result?.kind === 'file' ? <FileResult name={result.name} file={result.file} /> : null}
       </div>
+    </div>
+  );
+}
+
+/** Where a file is dropped or chosen. */
+function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const { t } = useTranslation('signing-verify');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !isBusy) {
+      onFile(file);
+    }
+  };
+  return (
+    <div
+      className="sgv-drop"
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <Icon name="file-check" size={1.75} />
+      <Button kind="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+        {t('choose')}
+      </Button>
+      <p className="sgv-note">{t('stays')}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={t('choose')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (file) {
+            onFile(file);
+          }
+        }}
+      />
     </div>
   );
 }

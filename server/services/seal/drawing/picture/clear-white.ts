@@ -1,4 +1,4 @@
-import type { Pixels } from './png';
+import type { Pixels } from '@server/picture/png';
 
 export type PictureFault = 'sealPictureEmpty' | 'sealPictureOpaque';
 

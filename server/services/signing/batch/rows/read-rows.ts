@@ -1,30 +1,31 @@
-import type * as calls from '@contract/signing/batch-calls';
+import * as calls from '@contract/signing/batch-calls';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { In, Out } from '@contract/endpoint';
+import type { In } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { FIELD_NAMES } from '@contract/people/transfer';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { rowFaults } from '@contract/signing/rules/batch-rows';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { messageText } from '@server/messages/messages';
-import type { CallOf } from '@server/services/call-of';
 import { requireOwnFiles } from '@server/services/file/use-files';
-import { dayIn, isCellError } from '@server/services/people/import/draft';
-import { isActive } from '@server/services/people/person';
-import type { TableRow } from '@server/services/people/table/table';
-import { readTable } from '@server/services/people/table/table-file';
+import { dayIn, isCellError } from '@server/table/cell';
+import { isActive } from '@server/services/person/person';
+import type { TableRow } from '@server/table/table';
+import { readTable } from '@server/table/table-file';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
-import { inScope, memberScope, type MemberScope } from '@server/services/role/data-scope';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { inScope, memberScope } from '@server/services/access/data-scope';
 import { findPeople } from '@server/services/roster/swap/read/people-of';
-import { bytesOf } from '../../case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
 import { templateOf } from '../../draft/create-signing';
 import { asksOf } from '../../template/templates';
 import { wrongOf, type Wrong } from './require-rows';
 import { columnsIn, type RowColumns } from './row-columns';
+import { verb } from '@server/kernel/verb';
 
 /** Each may name hundreds of numbers: nobody tries them all. */
 const READS = { max: 60, windowMs: 60 * 60 * 1000 };
@@ -42,47 +43,48 @@ type LineFault = Wrong & { column: string | null };
 type Read = { columns: RowColumns; lines: Line[] };
 
 /** Reads a table of values into the rows of a batch. While a line is wrong there are no rows, and each fault is told by line and column. */
-export async function readSigningRows({
-  ctx,
-  input,
-}: CallOf<typeof calls.readSigningRows>): Promise<Out<typeof calls.readSigningRows>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.initiateSigning);
-  const { content } = await templateOf(ctx.db, ctx.session.tenantId, input.templateId);
-  await hitLimit(ctx, { key: `signingRows:${ctx.session.memberId}`, ...READS });
-  const { columns, lines } = await linesOf(await tableOf(ctx, input.table), asksOf(content.blocks));
-  const people = await peopleByNumber(ctx, scope, lines);
-  const variables = columns.variables.map(({ variable }) => variable);
-  const found = lines.map((line) => {
-    const own = people.get(line.jobNumber) ?? [];
-    return { ...line, people: own, person: own[0] };
-  });
-  const valuesWrong = rowFaults(
-    variables,
-    {},
-    // A line without a person is told by that alone.
-    found.map(({ line, person, values }) => ({ memberId: person?.id ?? `line ${line}`, values })),
-  );
-  const faults = found.flatMap((row, at) => {
-    const own = valuesWrong.filter((fault) => fault.at === at);
-    const said: LineFault[] = [
-      ...personFaults(row),
-      ...row.wrong,
-      ...own.map((fault) => ({ ...wrongOf(fault), column: 'variable' in fault ? fault.variable : null })),
-    ];
-    return said.map(({ key, params, column }) => ({
-      line: row.line,
-      column: column === JOB_NUMBER ? FIELD_NAMES.jobNumber[ctx.lang] : column,
-      text: messageText(key, ctx.lang, params),
-    }));
-  });
-  return {
-    variables,
-    rows:
-      faults.length > 0 ? [] : found.flatMap(({ person, values }) => (person ? [{ person, values }] : [])),
-    faults,
-    unknownColumns: columns.unknown,
-  };
-}
+export const readSigningRows = verb(
+  calls.readSigningRows,
+  { permission: 'initiateSigning', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.initiateSigning);
+    const { content } = await templateOf(ctx.db, ctx.session.tenantId, input.templateId);
+    await hitLimit(ctx, { key: `signingRows:${ctx.session.memberId}`, ...READS });
+    const { columns, lines } = await linesOf(await tableOf(ctx, input.table), asksOf(content.blocks));
+    const people = await peopleByNumber(ctx, scope, lines);
+    const variables = columns.variables.map(({ variable }) => variable);
+    const found = lines.map((line) => {
+      const own = people.get(line.jobNumber) ?? [];
+      return { ...line, people: own, person: own[0] };
+    });
+    const valuesWrong = rowFaults(
+      variables,
+      {},
+      // A line without a person is told by that alone.
+      found.map(({ line, person, values }) => ({ memberId: person?.id ?? `line ${line}`, values })),
+    );
+    const faults = found.flatMap((row, at) => {
+      const own = valuesWrong.filter((fault) => fault.at === at);
+      const said: LineFault[] = [
+        ...personFaults(row),
+        ...row.wrong,
+        ...own.map((fault) => ({ ...wrongOf(fault), column: 'variable' in fault ? fault.variable : null })),
+      ];
+      return said.map(({ key, params, column }) => ({
+        line: row.line,
+        column: column === JOB_NUMBER ? FIELD_NAMES.jobNumber[ctx.lang] : column,
+        text: messageText(key, ctx.lang, params),
+      }));
+    });
+    return {
+      variables,
+      rows:
+        faults.length > 0 ? [] : found.flatMap(({ person, values }) => (person ? [{ person, values }] : [])),
+      faults,
+      unknownColumns: columns.unknown,
+    };
+  },
+);
 
 const JOB_NUMBER = ' jobNumber';
 

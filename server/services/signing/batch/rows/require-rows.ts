@@ -1,6 +1,6 @@
 import { rowFaults, type RowFault, type Values } from '@contract/signing/rules/batch-rows';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
 
 export type Wrong = { key: MessageKey; params: Record<string, string | number> };

@@ -1,5 +1,5 @@
-import { ServiceError } from '@server/errors';
-import { fieldOf } from '@server/services/people/import/columns';
+import { ServiceError } from '@server/kernel/errors';
+import { fieldOf } from '@server/services/person/column-names';
 
 /** Where a table keeps what: columns counted from 0. */
 export type RowColumns = {

@@ -19,12 +19,12 @@ import { member, role } from '@server/db/schema/member';
 import { signingDocument } from '@server/db/schema/signing/signing';
 import { signingBatch, signingBatchRow } from '@server/db/schema/signing/template';
 import { textBoxes } from '@server/paper/paper';
-import { readTable, writeTable } from '@server/services/people/table/table-file';
+import { readTable, writeTable } from '@server/table/table-file';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { runSigningJobs } from '@tests/helpers/signing/run-jobs';
 import { buildSigningCompany } from '@tests/helpers/signing/signing-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { bytesOf } from '../../case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
 
 let server: TestServer;
 let company: Awaited<ReturnType<typeof buildSigningCompany>>;

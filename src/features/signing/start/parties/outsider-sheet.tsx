@@ -1,3 +1,4 @@
+import { EMAIL } from '@contract/account/rules/email';
 import { LIMITS } from '@contract/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { unprintableNote } from '../../unprintable-note';
 import type { Party } from '../content';
 
 const WAYS = ['mobile', 'email'] as const;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type OutsiderSheetProps = {
   party: Party | undefined;

@@ -1,0 +1,67 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { isEmail, mailboxOf } from '@contract/account/rules/email';
+import type { Db, Tx } from '@server/db/database';
+import { account } from '@server/db/schema/account';
+import { member } from '@server/db/schema/member';
+import { loadAreas, mobileIn, type Areas } from '@server/services/person/read-mobile';
+import type { PartyRow } from './rows';
+
+type Reached = Pick<PartyRow, 'mobile' | 'email'>;
+
+/** How an outsider is reached, as contacts are compared: full numbers and mailboxes. Undefined where one of them is not valid. */
+export function contactsOf(areas: Areas, { mobile, email }: Reached): string[] | undefined {
+  const number = mobile === null ? undefined : mobileIn(areas, mobile);
+  if ((mobile !== null && !number) || (email !== null && !isEmail(email)) || (mobile ?? email) === null) {
+    return undefined;
+  }
+  return [...(number ? [number.full] : []), ...(email === null ? [] : [mailboxOf(email)])];
+}
+
+/**
+ * Whose contacts these are among the people of a company: a member's own number or mailbox never reaches an outsider, so that no one
+ * signs twice under two names. Those who have left may sign from outside.
+ */
+export async function contactOwners(
+  db: Db | Tx,
+  tenantId: string,
+  contacts: readonly string[],
+): Promise<Map<string, string>> {
+  if (contacts.length === 0) {
+    return new Map();
+  }
+  const number = sql<string>`${account.areaCode} || ${account.mobile}`;
+  const mailbox = sql<string | null>`regexp_replace(lower(${account.email}), '\\+[^@]*@', '@')`;
+  const rows = await db
+    .select({ id: member.id, number, mailbox })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(
+      and(
+        eq(member.tenantId, tenantId),
+        ne(member.status, 'left'),
+        or(inArray(number, [...contacts]), inArray(mailbox, [...contacts])),
+      ),
+    );
+  return new Map(
+    rows.flatMap((row) => [row.number, row.mailbox ?? ''].map((contact) => [contact, row.id] as const)),
+  );
+}
+
+/** Does one of these outsiders have a contact that belongs to the company's people by now? Answers those who do. */
+export async function insideOf<Party extends Reached>(
+  db: Db | Tx,
+  tenantId: string,
+  outsiders: readonly Party[],
+): Promise<Party[]> {
+  if (outsiders.length === 0) {
+    return [];
+  }
+  const areas = await loadAreas(db);
+  const own = outsiders.map((party) => ({ party, contacts: contactsOf(areas, party) ?? [] }));
+  const owners = await contactOwners(
+    db,
+    tenantId,
+    own.flatMap(({ contacts }) => contacts),
+  );
+  return own.filter(({ contacts }) => contacts.some((one) => owners.has(one))).map(({ party }) => party);
+}

@@ -1,0 +1,3 @@
+import { endpointOf } from '../endpoint';
+
+export const endpoint = endpointOf('seal', ['approval', 'inbox', 'signing', 'warning', 'workbench']);
