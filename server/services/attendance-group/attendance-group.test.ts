@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '@contract/attendance-group/calls';
@@ -15,7 +16,7 @@ import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { groupsOf } from './groups-of';
-import { dateBeside, today } from './today';
+import { today } from './today';
 
 let server: TestServer;
 let now: string;
@@ -71,27 +72,27 @@ describe('who is in which attendance group', () => {
       { id, peopleCount: 0, periodMinutes: 9921 },
     ]);
     // A department is everybody in it and below it.
-    const asked = { groupId: id, organId, from: dateBeside(now, 3) };
+    const asked = { groupId: id, organId, from: addDays(now, 3) };
     expect((await preview(asked)).data).toMatchObject({
       people: 3,
       changed: 3,
       list: [{ fromName: '默认考勤组', dropsLater: false }, {}, {}],
     });
     expect((await move(asked)).data).toEqual({ changed: 3 });
-    const later = dateBeside(now, 10);
+    const later = addDays(now, 10);
     expect(await spans(people[2]!, now, later)).toEqual([
-      [now, dateBeside(now, 2), DEFAULT_GROUP_ID],
-      [dateBeside(now, 3), later, id],
+      [now, addDays(now, 2), DEFAULT_GROUP_ID],
+      [addDays(now, 3), later, id],
     ]);
     expect(await spans(people[2]!, later, later)).toEqual([[later, later, id]]);
     // Moving one of them earlier drops what was planned, and says so.
-    const back = { groupId: DEFAULT_GROUP_ID, memberIds: [people[0]!], from: dateBeside(now, 1) };
+    const back = { groupId: DEFAULT_GROUP_ID, memberIds: [people[0]!], from: addDays(now, 1) };
     expect((await preview(back)).data.list).toMatchObject([{ dropsLater: true, fromName: '默认考勤组' }]);
     await move(back);
     expect(await spans(people[0]!, now, later)).toEqual([[now, later, DEFAULT_GROUP_ID]]);
     const { data } = await server.call(calls.listGroupPeople, { groupId: id }, as);
     expect(data.list.map(({ person, from, to }) => [person.id, from, to])).toEqual(
-      expect.arrayContaining([people[1], people[2]].map((one) => [one, dateBeside(now, 3), null])),
+      expect.arrayContaining([people[1], people[2]].map((one) => [one, addDays(now, 3), null])),
     );
     expect(data.list).toHaveLength(2);
     const records = (await server.call(operationTrackList, {}, as)).data.list;
@@ -121,16 +122,16 @@ describe('who is in which attendance group', () => {
     const { as, people, add, move, spans } = await keeper();
     const { id } = (await add()).data;
     const [leaver = ''] = people;
-    await move({ groupId: id, memberIds: people, from: dateBeside(now, -5) });
+    await move({ groupId: id, memberIds: people, from: addDays(now, -5) });
     const history = (await server.call(calls.getPersonGroups, { memberId: leaver }, as)).data.spans;
     expect(history).toMatchObject([
-      { groupId: id, from: dateBeside(now, -5), to: null },
-      { groupId: DEFAULT_GROUP_ID, from: null, to: dateBeside(now, -6) },
+      { groupId: id, from: addDays(now, -5), to: null },
+      { groupId: DEFAULT_GROUP_ID, from: null, to: addDays(now, -6) },
     ]);
     expect((await server.call(memberLeave, { memberId: leaver }, as)).code).toBe(CODE.ok);
-    expect(await spans(leaver, now, dateBeside(now, 1))).toEqual([
+    expect(await spans(leaver, now, addDays(now, 1))).toEqual([
       [now, now, id],
-      [dateBeside(now, 1), dateBeside(now, 1), DEFAULT_GROUP_ID],
+      [addDays(now, 1), addDays(now, 1), DEFAULT_GROUP_ID],
     ]);
     const removed = async () => await server.call(calls.removeAttendanceGroup, { id, revision: 1 }, as);
     expect((await removed()).code).toBe(CODE.conflict);
@@ -211,7 +212,7 @@ describe('what a group lays down', () => {
     const far = await keeper();
     const stranger = { groupId: DEFAULT_GROUP_ID, memberIds: [people[0]!], from: now };
     expect((await far.preview(stranger)).code).toBe(CODE.notFound);
-    const much = { groupId: DEFAULT_GROUP_ID, memberIds: [far.people[0]!], from: dateBeside(now, 367) };
+    const much = { groupId: DEFAULT_GROUP_ID, memberIds: [far.people[0]!], from: addDays(now, 367) };
     expect((await far.preview(much)).code).toBe(CODE.badRequest);
   });
 });

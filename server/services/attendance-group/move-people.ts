@@ -1,20 +1,22 @@
-import type * as calls from '@contract/attendance-group/calls';
+import { addDays } from '@contract/day';
+import * as calls from '@contract/attendance-group/calls';
 import { sql, type SQL } from 'drizzle-orm';
 import { MOVE_DAYS_MAX } from '@contract/attendance-group/calls';
 import { DEFAULT_GROUP_ID } from '@contract/attendance-group/group';
-import type { Out, Parsed } from '@contract/endpoint';
+import type { Parsed } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { Acting, SessionCtx } from '@server/context';
+import type { Acting, SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { found, ServiceError } from '@server/errors';
-import { query } from '../approval/read/load-facts';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
-import { pageRange, toPage } from '../page-of';
-import { inScope, memberScope, requireOrganInScope, type MemberScope } from '../role/data-scope';
+import { found, ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
+import { recordOperation } from '@server/kernel/record-operation';
+import { pageRange, toPage } from '@server/kernel/page-of';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { inScope, memberScope, requireOrganInScope } from '../access/data-scope';
 import { findGroups } from './find-groups';
-import { dateBeside, today } from './today';
+import { today } from './today';
 import { lockGroups } from './write-group';
+import { verb } from '@server/kernel/verb';
 
 type Move = Pick<Parsed<typeof calls.moveToGroup>, 'groupId' | 'memberIds' | 'organId' | 'from'>;
 
@@ -74,7 +76,7 @@ async function requireMove(db: Db | Tx, ctx: SessionCtx, scope: MemberScope, mov
     requireOrganInScope(scope, move.organId);
   }
   const now = today(ctx);
-  if (move.from < dateBeside(now, -MOVE_DAYS_MAX) || move.from > dateBeside(now, MOVE_DAYS_MAX)) {
+  if (move.from < addDays(now, -MOVE_DAYS_MAX) || move.from > addDays(now, MOVE_DAYS_MAX)) {
     throw new ServiceError('groupMoveFar', { days: MOVE_DAYS_MAX });
   }
   const groups = await findGroups(db, scope.tenantId, true);
@@ -91,64 +93,66 @@ type Row = {
 };
 
 /** Who would move from which group, by name; nothing is changed. */
-export async function previewGroupMove({
-  ctx,
-  input,
-}: CallOf<typeof calls.previewGroupMove>): Promise<Out<typeof calls.previewGroupMove>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.attendanceGroups);
-  const { groups } = await requireMove(ctx.db, ctx, scope, input);
-  const summary = await summarize(ctx.db, scope, input);
-  const { limit, offset } = pageRange(input);
-  const rows = await query<Row>(
-    ctx.db,
-    sql`select * from (${othersSql(scope, input)}) o order by o.name, o.id limit ${limit} offset ${offset}`,
-  );
-  const page = toPage(rows, input.pageSize, (row) => {
-    const from = (row.group_id === null ? undefined : groups.get(row.group_id)) ?? groups.default;
-    return {
-      memberId: row.id,
-      name: row.name,
-      enName: row.en_name,
-      fromName: from.name,
-      fromEnName: from.enName,
-      dropsLater: row.drops_later,
-    };
-  });
-  return { ...page, ...summary };
-}
+export const previewGroupMove = verb(
+  calls.previewGroupMove,
+  { permission: 'attendanceGroups', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.attendanceGroups);
+    const { groups } = await requireMove(ctx.db, ctx, scope, input);
+    const summary = await summarize(ctx.db, scope, input);
+    const { limit, offset } = pageRange(input);
+    const rows = await query<Row>(
+      ctx.db,
+      sql`select * from (${othersSql(scope, input)}) o order by o.name, o.id limit ${limit} offset ${offset}`,
+    );
+    const page = toPage(rows, input.pageSize, (row) => {
+      const from = (row.group_id === null ? undefined : groups.get(row.group_id)) ?? groups.default;
+      return {
+        memberId: row.id,
+        name: row.name,
+        enName: row.en_name,
+        fromName: from.name,
+        fromEnName: from.enName,
+        dropsLater: row.drops_later,
+      };
+    });
+    return { ...page, ...summary };
+  },
+);
 
 /** Has people be in a group from a day on, as the preview showed it. */
-export async function moveToGroup({
-  ctx,
-  input,
-}: CallOf<typeof calls.moveToGroup>): Promise<Out<typeof calls.moveToGroup>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.attendanceGroups);
-  const { tenantId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    await lockGroups(tx, tenantId);
-    const { group } = await requireMove(tx, ctx, scope, input);
-    const { changed, digest } = await summarize(tx, scope, input);
-    if (digest !== input.digest) {
-      throw new ServiceError('conflict');
-    }
-    if (changed === 0) {
+export const moveToGroup = verb(
+  calls.moveToGroup,
+  { permission: 'attendanceGroups', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.attendanceGroups);
+    const { tenantId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      await lockGroups(tx, tenantId);
+      const { group } = await requireMove(tx, ctx, scope, input);
+      const { changed, digest } = await summarize(tx, scope, input);
+      if (digest !== input.digest) {
+        throw new ServiceError('conflict');
+      }
+      if (changed === 0) {
+        return { changed };
+      }
+      const names = await apply(tx, ctx, scope, input);
+      await recordOperation(tx, ctx, {
+        action: 'attendanceGroup.move',
+        targetId: group.id,
+        targetName: group.name,
+        targetEnName: group.enName || null,
+        changes: [
+          { field: 'groupFrom', to: input.from },
+          { field: 'people', to: String(changed) },
+          { field: 'groupPeople', ...names },
+        ],
+      });
       return { changed };
-    }
-    const names = await apply(tx, ctx, scope, input);
-    await recordOperation(tx, ctx, {
-      action: 'attendanceGroup.move',
-      targetId: group.id,
-      targetName: group.name,
-      targetEnName: group.enName || null,
-      changes: [
-        { field: 'groupFrom', to: input.from },
-        { field: 'people', to: String(changed) },
-        { field: 'groupPeople', ...names },
-      ],
     });
-    return { changed };
-  });
-}
+  },
+);
 
 /** The record names so many of them. */
 const NAMED_MAX = 50;
@@ -173,7 +177,7 @@ async function apply(tx: Tx, ctx: SessionCtx, scope: MemberScope, move: Move) {
 
 /** Whoever leaves the company is in no group from the next day on: coming back begins in the default one. */
 export async function endStays(tx: Tx, ctx: Acting, memberId: string): Promise<void> {
-  const tomorrow = dateBeside(today(ctx), 1);
+  const tomorrow = addDays(today(ctx), 1);
   await tx.execute(
     sql`delete from attendance_group_member where member_id = ${memberId} and from_date >= ${tomorrow}`,
   );

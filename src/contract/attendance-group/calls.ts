@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type In, type Out } from '../endpoint';
+import type { Endpoint, In, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, nothing, page, pageOf, revision, savedRevision } from '../fields';
 import { personSchema } from '../people/calls';
 import { GROUP_LIMITS, groupTermsSchema } from './group';
 import { termsFault } from './rules/terms-fault';
+import { lineText } from '../text/text-fields';
 
 /** Who works by which rules of time, from which day on. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1114).';
@@ -17,8 +19,8 @@ export const GROUP_PEOPLE_MAX = 200;
 export const MOVE_DAYS_MAX = 366;
 
 const content = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(GROUP_LIMITS.name)),
-  enName: z.string().check(z.trim(), z.maxLength(GROUP_LIMITS.enName)),
+  name: lineText(GROUP_LIMITS.name),
+  enName: lineText(GROUP_LIMITS.enName, 0),
   ...groupTermsSchema,
   /** Codes of the master data `place`. */
   placeCodes: z

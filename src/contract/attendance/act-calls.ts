@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Out } from '../endpoint';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, page, pageOf } from '../fields';
 import { personSchema } from '../people/calls';
 import {
@@ -15,6 +16,7 @@ import {
   write,
 } from './exception-part';
 import { EXCUSABLE_FLAGS } from './rules/settle/day-figures';
+import { longText } from '../text/text-fields';
 
 /** Settling days and punches of people: seen before, done as one act, and taken back. */
 const dayKey = { memberId: id, workDate: day };
@@ -78,7 +80,7 @@ export const previewExceptions = endpoint({
 });
 export type ActPreview = Out<typeof previewExceptions>;
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(EXCEPTION_LIMITS.text));
+const reason = longText(EXCEPTION_LIMITS.text);
 export const EXCEPTION_ACTS = ['excuse', 'accept', 'refuse'] as const;
 export type ExceptionAct = (typeof EXCEPTION_ACTS)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, keyword, page } from '../fields';
 import { personSchema } from '../people/calls';
 import { DAY_FLAGS } from './day';
@@ -38,7 +39,8 @@ export const readAttendanceBoard = endpoint({
     organId: z.optional(id),
     placeCode: z.optional(id),
     groupId: z.optional(id),
-    state: z.optional(z.enum(BOARD_STATES)),
+    /** `attention`: those whose punch is missing or late. */
+    state: z.optional(z.enum([...BOARD_STATES, 'attention'])),
     keyword,
     ...page,
   }),

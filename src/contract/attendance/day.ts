@@ -8,6 +8,8 @@ import type { AttendanceTerms } from './terms';
 export type DayPunch = {
   key: string;
   at: number;
+  /** Where clocks show `at` twice and it was the second time: minutes since the first. */
+  turnedBack?: number;
   /** A make-up punch stands for a border of the plan, whatever was punched there. */
   madeUp?: boolean;
   /** Its evidence is weak and no manager has accepted it. */
@@ -50,6 +52,8 @@ export type PersonFacts = {
   excusedOn: (date: string) => ReadonlySet<DayFlag>;
   /** The minute that it is. */
   now: number;
+  /** See {@link DayPunch}. */
+  nowTurnedBack?: number;
 };
 
 /** Hours that are punched in and out of once: a segment of the plan, or several that touch. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, type Out } from '../endpoint';
-import { id, pageSize } from '../fields';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
+import { flag, id, pageSize } from '../fields';
 import { personSchema } from '../people/calls';
 import { EVIDENCE_CODES } from './evidence';
+import { EXCEPTION_SORTS } from './exceptions-table';
 import {
   decision,
   EXCEPTION_LIMITS,
@@ -46,7 +48,15 @@ export const listExceptions = endpoint({
   summary:
     'Stored days that are not as planned, of people of the data scope, the latest first (function 1115)',
   decision: `${decision} \`cursor\` of the last page goes on after it. Days that only wait for a doubtful punch are not among them.`,
-  request: z.strictObject({ ...match, ...onwards }).check(...isSpan),
+  request: z
+    .strictObject({
+      ...match,
+      ...onwards,
+      /** By date, the latest first, when left out. */
+      sort: z.optional(z.enum(EXCEPTION_SORTS)),
+      isDescending: z.optional(flag),
+    })
+    .check(...isSpan),
   response: z.object({
     list: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPROVAL_STATUSES } from '../approval/approval';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, localized, nothing } from '../fields';
 import { fileSchema } from '../file/calls';
 import { personSchema } from '../people/calls';
@@ -8,6 +9,7 @@ import { lengthOf, type Days } from '../roster/rules/days';
 import { DAY_FLAGS, DAY_STATES } from './day';
 import { EVIDENCE_CODES } from './evidence';
 import { dayBriefSchema, dayResultSchema } from './result-schema';
+import { longText } from '../text/text-fields';
 
 /** What people see, confirm and dispute of their own days, and what who keeps attendance answers them. */
 const decision =
@@ -109,6 +111,8 @@ const remarkSchema = z.object({
 /** What a tap offers to mend a day with: a process, and what its form begins with. Times are of the company's clocks. */
 const repairSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('makeUpPunch'), flag: z.enum(DAY_FLAGS), at: z.int() }),
+  /** All missing punches of the day in one request, which counts once. */
+  z.object({ kind: z.literal('makeUpDay'), at: z.array(z.int()) }),
   z.object({ kind: z.literal('timeMakeUp'), from: z.int(), to: z.int() }),
   z.object({ kind: z.enum(['leave', 'businessTrip']), from: z.int(), to: z.int() }),
 ]);
@@ -151,7 +155,7 @@ export type AttendanceDay = Out<typeof readAttendanceDay>;
 
 export const confirmDays = endpoint({
   ...write,
-  decision: `${decision} Once more the same is answered alike; a dispute ends with it.`,
+  decision: `${decision} Once more the same is answered alike; a dispute ends with it. Of several days, those that are not as planned or disputed are left out: each of them is confirmed by itself.`,
   id: 'confirmDays',
   path: `${PATH}/confirm`,
   summary: 'Confirm own days as they were seen; those that are different by now are answered and stay open',
@@ -163,10 +167,14 @@ export const confirmDays = endpoint({
       z.refine((days) => lengthOf(spanOfDays(days)) <= MY_ATTENDANCE_LIMITS.span),
     ),
   }),
-  response: z.object({ changed: z.array(z.string()) }),
+  response: z.object({
+    changed: z.array(z.string()),
+    /** Not as planned, or disputed: to be confirmed one by one. */
+    leftOut: z.array(z.string()),
+  }),
 });
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MY_ATTENDANCE_LIMITS.text));
+const text = longText(MY_ATTENDANCE_LIMITS.text);
 
 export const disputeDay = endpoint({
   ...write,

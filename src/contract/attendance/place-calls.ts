@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing, revision } from '../fields';
+import { lineText } from '../text/text-fields';
 
 /** Where the places of the master data are, for punches. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1116).';
@@ -15,7 +17,7 @@ export const PLACE_LIMITS = {
 } as const;
 
 const wifiSchema = z.strictObject({
-  ssid: z.string().check(z.trim(), z.minLength(1), z.maxLength(PLACE_LIMITS.ssid)),
+  ssid: lineText(PLACE_LIMITS.ssid),
   /** The address of the access point; null for every one of that name. */
   bssid: z.nullable(z.string().check(z.regex(/^[0-9a-f]{2}(:[0-9a-f]{2}){5}$/))),
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type In, type Out } from '../endpoint';
+import type { Endpoint, In, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing } from '../fields';
 import { DAY_FLAGS, DAY_STATES } from './day';
 import { EVIDENCE_CODES } from './evidence';
 import { positionSchema, toldWifiSchema } from './position';
 import { KEPT_MS } from './rules/kept-moment';
+import { todaySchema } from './today-calls';
+import { longText } from '../text/text-fields';
 
 /** Punching. The specification has no call for it: ours. */
 const decision = 'The specification names the app (function 1101) and no call.';
@@ -13,6 +16,8 @@ const PATH = '/attendance/web/mobile/punch';
 
 /** Letters of what somebody says of a punch. */
 export const PUNCH_NOTE_MAX = 200;
+/** Locating takes no longer; a tap that waited longer counts from when it was sent. */
+export const HELD_MS_MAX = 30_000;
 /** How many of the last punches the page shows. */
 export const LAST_PUNCHES = 6;
 
@@ -96,6 +101,8 @@ export const readPunchPage = endpoint({
       as: z.enum(['in', 'out', 'again', 'free']),
       due: z.nullable(minute),
     }),
+    /** Decides the page's button. */
+    today: todaySchema,
     /** The work date of a punch now, and today where that is another one. */
     days: z.array(punchDaySchema),
     terms: z.object({
@@ -130,8 +137,10 @@ export const locatePunch = endpoint({
     /** The place that it is at; null elsewhere, and where no place is asked for. */
     place: z.nullable(punchPlaceSchema),
     nearest: z.nullable(z.object({ place: punchPlaceSchema, metresOutside: z.number() })),
-    /** `refused`: the rules take no punch from here. */
-    outcome: z.enum(['here', 'fieldWork', 'refused']),
+    /** `refused`: the rules take no punch from here; `review`: they take one to leave, which waits for a manager. */
+    outcome: z.enum(['here', 'fieldWork', 'review', 'refused']),
+    /** An access point's address or a door code proves the place; a network's name doesn't outweigh a position. */
+    isProven: z.boolean(),
   }),
 });
 export type LocatedPunch = Out<typeof locatePunch>;
@@ -149,7 +158,9 @@ export const punch = endpoint({
     ...where,
     /** A name that the phone has made up for itself. */
     device: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(PUNCH_NOTE_MAX))),
+    /** Milliseconds since the tap, during which the phone was located: the tap counts. */
+    heldMs: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(HELD_MS_MAX))),
+    note: z.optional(longText(PUNCH_NOTE_MAX, 0)),
     photoFileId: z.optional(id),
     /** Of a punch that was made without a network: the anchor of readPunchPage, and what the clocks of the phone counted since. */
     kept: z.optional(

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, nothing, revision } from '../fields';
 import { attendanceTermsSchema } from './terms';
+import { longText } from '../text/text-fields';
 
 /** By which rules attendance is judged. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1116).';
@@ -66,7 +68,7 @@ export const saveAttendanceRule = endpoint({
     groupId: id,
     fromDate: day,
     terms: attendanceTermsSchema,
-    note: z.string().check(z.trim(), z.maxLength(RULE_NOTE_MAX)),
+    note: longText(RULE_NOTE_MAX, 0),
     /** A version that has not begun and goes away for this one. */
     replacesId: z.optional(id),
   }),

@@ -1,3 +1,4 @@
+import { figureOf } from '@contract/text/typed-number';
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import {
   USUAL_TERMS,
@@ -46,8 +47,10 @@ export const hoursText = (minutes: number): string => String(Math.round((minutes
 
 /** The minutes of typed hours; undefined for what is no number. */
 export function minutesOf(text: string): number | undefined {
-  const clean = text.trim();
-  return /^\d{1,4}(?:\.\d{1,2})?$/.test(clean) ? Math.round(Number(clean) * 60) : undefined;
+  const hours = figureOf(text);
+  return hours !== undefined && hours >= 0 && hours < 10_000 && Number(hours.toFixed(2)) === hours
+    ? Math.round(hours * 60)
+    : undefined;
 }
 
 type Named = Pick<AttendanceGroup, 'name' | 'enName' | 'placeCodes'> & GroupTerms;

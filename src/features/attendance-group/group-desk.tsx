@@ -25,7 +25,7 @@ export function GroupDesk({ groupId, onShow }: GroupDeskProps) {
   const { t } = useTranslation('attendance-groups');
   const language = useLanguage();
   const wordsOf = useTermsWords();
-  const { data, error, reload } = useRead(listAttendanceGroups, {});
+  const { data, error, reload } = useRead(listAttendanceGroups, {}, { isFresh: true });
   const [start, setStart] = useState<GroupContent>();
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={5} />;

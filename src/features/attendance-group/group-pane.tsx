@@ -51,7 +51,6 @@ export function GroupPane({ group, groups, mayChange, onChanged, onRemoved }: Gr
   const refresh = () => {
     setOpen(undefined);
     onChanged();
-    void list.refresh();
   };
   const remove = async () => {
     const chosen = await showDialog({

@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import {
   GROUP_PEOPLE_MAX,
   MOVE_DAYS_MAX,
@@ -14,7 +15,7 @@ import { DepartmentPicker } from '@/modules/people/department-picker';
 import { PersonPicker } from '@/modules/people/person-picker';
 import type { PickedDepartment, PickedPerson } from '@/modules/people/picked';
 import { DateField } from '@/shared/date-time/date-field';
-import { dayBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
@@ -133,8 +134,8 @@ export function MoveSheet({ group, people: given, onDone, onClose }: MoveSheetPr
             label={t('move.from')}
             mode="day"
             value={from}
-            earliest={dayBeside(today, -MOVE_DAYS_MAX)}
-            latest={dayBeside(today, MOVE_DAYS_MAX)}
+            earliest={addDays(today, -MOVE_DAYS_MAX)}
+            latest={addDays(today, MOVE_DAYS_MAX)}
             note={t('move.fromNote')}
             onChange={(day) => day && changed(setFrom)(day)}
           />

@@ -56,6 +56,8 @@ it('says where everybody stands now, in figures and by name', async () => {
   const { organId, keeper, present, absent, read } = await buildMorning();
   const { data } = await read();
   expect(data.counts).toMatchObject({ in: 1, late: 2, missing: 0, off: 0 });
+  const attention = (await read({ state: 'attention' })).data.list;
+  expect(attention.map(({ person }) => person.id).sort()).toEqual([keeper, absent].sort());
   expect(data.departments.find(({ id }) => id === organId)).toMatchObject({
     expected: 2,
     present: 1,

@@ -1,7 +1,8 @@
-import type * as calls from '@contract/attendance/board-calls';
+import * as calls from '@contract/attendance/board-calls';
 import type { BoardPart } from '@contract/attendance/board-calls';
 import { sql } from 'drizzle-orm';
 import {
+  ATTENTION_STATES,
   BOARD_NEAR,
   BOARD_STATES,
   boardEntry,
@@ -9,102 +10,104 @@ import {
   type BoardEntry,
   type BoardState,
 } from '@contract/attendance/rules/board/board-entry';
-import type { Out, Parsed } from '@contract/endpoint';
+import type { Parsed } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { askTogether } from '@server/services/ask-together';
-import type { Db } from '@server/db/database';
-import { department } from '@server/db/schema/company';
-import { anyOf } from '@server/services/any-of';
 import { today } from '@server/services/attendance-group/today';
-import { query } from '@server/services/approval/read/load-facts';
-import type { CallOf } from '@server/services/call-of';
-import { likeText } from '@server/services/like-text';
-import { pageRange, toPage } from '@server/services/page-of';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
-import { memberScope, requireOrganInScope } from '@server/services/role/data-scope';
-import { isOfPart } from '@server/services/roster/draft/part';
+import { query } from '@server/kernel/query';
+import { reading, readTogether } from '@server/kernel/read-together';
+import type { CallOf } from '@server/kernel/call-of';
+import { likeText } from '@server/kernel/like-text';
+import { pageRange, toPage } from '@server/kernel/page-of';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
+import { isOfPart } from '@server/services/access/part-of-scope';
 import type { Work } from '@server/services/roster/works-between';
-import { placesOf } from '@server/services/shift/kept-needs';
-import { attendanceFactsOf, clockMinute, type ReadFacts } from '../days/attendance-facts';
+import { attendanceFactsOf, type ReadFacts } from '../days/attendance-facts';
+import { clockMinute } from '@server/kernel/clock-minute';
+import { verb } from '@server/kernel/verb';
 
 type Asked = Parsed<typeof calls.readAttendanceBoard>;
 type Standing = BoardEntry & Place & { facts: ReadFacts; placeCode: string | null; group: Named };
 type Place = { id: string; departmentId: string | null };
 type Named = Pick<BoardPart, 'id' | 'name' | 'enName'>;
 
-/** Where everybody of the scope stands now. A dozen queries however many people; what is shown of somebody is read of those shown alone. */
-export async function readAttendanceBoard({
-  ctx,
-  input,
-}: CallOf<typeof calls.readAttendanceBoard>): Promise<Out<typeof calls.readAttendanceBoard>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.attendanceBoard);
-  const { organId, keyword, state } = input;
-  if (organId !== undefined) {
-    requireOrganInScope(scope, organId);
-  }
-  const people = await query<Place>(
-    ctx.db,
-    sql`select m.id, m.department_id as "departmentId" from member m join account a on a.id = m.account_id
+/** The present state of the people within the scope. Details are read only for the people on the page. */
+export const readAttendanceBoard = verb(
+  calls.readAttendanceBoard,
+  { permission: 'attendanceBoard', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.attendanceBoard);
+    const { organId, keyword, state } = input;
+    if (organId !== undefined) {
+      requireOrganInScope(scope, organId);
+    }
+    const people = await query<Place>(
+      ctx.db,
+      sql`select m.id, m.department_id as "departmentId" from member m join account a on a.id = m.account_id
       where ${isOfPart(scope, organId)} and m.status = 'normal' and a.status = 'normal'
         and ${keyword ? sql`(a.name ilike ${likeText(keyword)} or a.en_name ilike ${likeText(keyword)})` : sql`true`}
       order by m.sort_name, m.id`,
-  );
-  const standings = await standingsOf(ctx, people, input);
-  const { limit, offset } = pageRange(input);
-  const shown = inOrder(standings.filter((one) => state === undefined || one.state === state)).slice(
-    offset,
-    offset + limit,
-  );
-  const [places, departments, persons] = await askTogether(ctx.db, [
-    async () => new Map((await placesOf(ctx.db, ctx)).map((place) => [place.code, place])),
-    () => departmentsOf(ctx.db, standings),
-    () => personsOf(ctx.db, shown),
-  ]);
-  return {
-    now: clockMinute(ctx.now()),
-    counts: countsOf(standings),
-    departments: partsOf(standings, ({ departmentId }) => departments.get(departmentId ?? '') ?? NO_PART),
-    places: partsOf(standings, ({ placeCode }) => ({
-      id: placeCode ?? '',
-      name: places.get(placeCode ?? '')?.name ?? placeCode ?? '',
-      enName: places.get(placeCode ?? '')?.enName,
-    })),
-    groups: partsOf(standings, ({ group }) => group),
-    ...toPage(shown, input.pageSize, ({ id, facts, placeCode, ...entry }) => ({
-      person: persons.get(id)!,
-      workDate: entry.stretch?.workDate ?? today(ctx),
-      state: entry.state,
-      start: entry.stretch?.start ?? null,
-      end: entry.stretch?.end ?? null,
-      in: entry.in,
-      out: entry.out,
-      flags: boardFlags(facts, entry),
-      placeName: places.get(placeCode ?? '')?.name,
-      placeEnName: places.get(placeCode ?? '')?.enName,
-    })),
-  };
-}
+    );
+    const standings = await standingsOf(ctx, people, input);
+    const { limit, offset } = pageRange(input);
+    const shown = inOrder(standings.filter(isAsked(state))).slice(offset, offset + limit);
+    const [places, departments, persons] = await readTogether(ctx.db, [
+      placesReading(scope.tenantId),
+      departmentsReading(standings),
+      personsReading(shown),
+    ]);
+    return {
+      now: clockMinute(ctx.now()),
+      counts: countsOf(standings),
+      departments: partsOf(standings, ({ departmentId }) => departments.get(departmentId ?? '') ?? NO_PART),
+      places: partsOf(standings, ({ placeCode }) => ({
+        id: placeCode ?? '',
+        name: places.get(placeCode ?? '')?.name ?? placeCode ?? '',
+        enName: places.get(placeCode ?? '')?.enName,
+      })),
+      groups: partsOf(standings, ({ group }) => group),
+      ...toPage(shown, input.pageSize, ({ id, facts, placeCode, ...entry }) => ({
+        person: persons.get(id)!,
+        workDate: entry.stretch?.workDate ?? today(ctx),
+        state: entry.state,
+        start: entry.stretch?.start ?? null,
+        end: entry.stretch?.end ?? null,
+        in: entry.in,
+        out: entry.out,
+        flags: boardFlags(facts, entry),
+        placeName: places.get(placeCode ?? '')?.name,
+        placeEnName: places.get(placeCode ?? '')?.enName,
+      })),
+    };
+  },
+);
 
 const NO_PART: Named = { id: '', name: '' };
 
-async function departmentsOf(db: Db, standings: readonly Standing[]): Promise<ReadonlyMap<string, Named>> {
-  const ids = [...new Set(standings.flatMap(({ departmentId }) => departmentId ?? []))];
-  const rows = await db
-    .select({ id: department.id, name: department.name, enName: department.enName })
-    .from(department)
-    .where(anyOf(department.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
-}
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
 
-async function personsOf(db: Db, shown: readonly Place[]): Promise<ReadonlyMap<string, Person>> {
-  const rows = await query<Person>(
-    db,
+/** The work places of a company by their codes. */
+const placesReading = (tenantId: string) =>
+  reading(
+    sql`select code as id, name, en_name as "enName" from master_data where tenant_id = ${tenantId} and model = 'place'`,
+    byId<Named>,
+  );
+
+const departmentsReading = (standings: readonly Standing[]) =>
+  reading(
+    sql`select id, name, en_name as "enName" from department
+      where id = any(${sql.param([...new Set(standings.flatMap(({ departmentId }) => departmentId ?? []))])}::text[])`,
+    byId<Named>,
+  );
+
+const personsReading = (shown: readonly Place[]) =>
+  reading(
     sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
       where m.id = any(${sql.param(shown.map(({ id }) => id))}::text[])`,
+    byId<Person>,
   );
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 async function standingsOf(
   ctx: CallOf<typeof calls.readAttendanceBoard>['ctx'],
@@ -129,6 +132,13 @@ async function standingsOf(
       : [];
   });
 }
+
+const isAsked =
+  (state: Asked['state']) =>
+  (one: Standing): boolean =>
+    state === undefined ||
+    one.state === state ||
+    (state === 'attention' && ATTENTION_STATES.includes(one.state));
 
 const RANK = new Map(BOARD_STATES.map((state, rank) => [state, rank]));
 

@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm';
+import { attendanceDays } from '@contract/attendance/rules/attendance-days';
+import { missingPunches } from '@contract/attendance/rules/mend/day-repairs';
 import { stretchesOf } from '@contract/attendance/rules/stretches';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { attendanceClaim } from '@server/db/schema/attendance/punch';
-import type { Clock } from '@server/services/approval/act/notify';
+import type { Clock } from '@server/kernel/context';
+import { lockMembers } from '@server/kernel/lock-members';
+import { zoneOf } from '@server/kernel/zone-of';
 import type { Effect } from '@server/services/approval/effect/follow-outcome';
 import type { ApprovalRow } from '@server/services/approval/read/load-item';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
-import { zoneOf } from '@server/services/roster/absence-effect';
-import { minuteOf } from '@server/services/roster/wire-minute';
-import { inZone } from '@server/zone';
-import { attendanceFactsOf, momentOfMinute } from '../days/attendance-facts';
+import { minuteOf } from '@server/kernel/wire-minute';
+import { inZone } from '@server/kernel/in-zone';
+import { attendanceFactsOf } from '../days/attendance-facts';
 import { buildDays } from '../days/build-days';
 import { readClaimMoment } from './claim-moment';
+import { momentOfMinute } from '@server/kernel/clock-minute';
 
 type Claim = Pick<typeof attendanceClaim.$inferInsert, 'kind' | 'workDate' | 'startsAt' | 'endsAt'>;
 
@@ -26,7 +29,7 @@ const PLAN_CHANGED: LocalizedText = {
 export const punchClaimEffect: Effect = {
   apply: async (tx, clock, row) =>
     await act(tx, clock, row, async () => {
-      const { tenantId, initiatorId: memberId, startTime } = row;
+      const { tenantId, initiatorId: memberId, startTime, mendsDay } = row;
       if (!startTime) {
         return undefined;
       }
@@ -39,7 +42,9 @@ export const punchClaimEffect: Effect = {
       if (!isOwned && facts.termsOn(workDate)) {
         return PLAN_CHANGED;
       }
-      return { kind: 'punch', workDate, startsAt: momentOfMinute(at) };
+      const [day] = mendsDay ? attendanceDays(facts, { from: workDate, to: workDate }) : [];
+      const minutes = new Set([at, ...(day ? missingPunches(day) : [])]);
+      return [...minutes].map((one) => ({ kind: 'punch', workDate, startsAt: momentOfMinute(one) }));
     }),
   takeBack: async (tx, clock, row) => await takeBack(tx, clock, row),
 };
@@ -57,37 +62,50 @@ export const timeClaimEffect: Effect = {
       const days = { from: dateOf(dayNumber(date) - 1), to: date };
       const facts = await attendanceFactsOf(tx, tenantId, [memberId], days, clock.now());
       const met = stretchesOf(facts.get(memberId)!, days).find((one) => one.start < end && start < one.end);
-      return {
-        kind: 'time',
-        workDate: met?.workDate ?? date,
-        startsAt: momentOfMinute(start),
-        endsAt: momentOfMinute(end),
-      };
+      const workDate = met?.workDate ?? date;
+      return [{ kind: 'time', workDate, startsAt: momentOfMinute(start), endsAt: momentOfMinute(end) }];
     }),
   takeBack: async (tx, clock, row) => await takeBack(tx, clock, row),
 };
 
-/** Writes a claim and makes its day again; a second time nothing is written. */
+/** Writes the claims of a request and makes their day again; a second time nothing is written. */
 async function act(
   tx: Tx,
   clock: Clock,
   row: ApprovalRow,
-  claimOf: () => Promise<Claim | LocalizedText | undefined>,
+  claimsOf: () => Promise<Claim[] | LocalizedText | undefined>,
 ): Promise<LocalizedText | undefined> {
   const { id: approvalId, tenantId, initiatorId: memberId } = row;
   await lockMembers(tx, [memberId]);
   return await inZone(await zoneOf(tx, tenantId), async () => {
-    const claim = await claimOf();
-    if (!claim || !('kind' in claim)) {
-      return claim;
+    const claims = await claimsOf();
+    if (!Array.isArray(claims)) {
+      return claims;
+    }
+    const made = await tx
+      .select({ id: attendanceClaim.id })
+      .from(attendanceClaim)
+      .where(eq(attendanceClaim.approvalId, approvalId))
+      .limit(1);
+    if (made.length > 0) {
+      return undefined;
     }
     const written = await tx
       .insert(attendanceClaim)
-      .values({ id: clock.ids(), tenantId, memberId, approvalId, createdAt: clock.now(), ...claim })
+      .values(
+        claims.map((one) => ({
+          id: clock.ids(),
+          tenantId,
+          memberId,
+          approvalId,
+          createdAt: clock.now(),
+          ...one,
+        })),
+      )
       .onConflictDoNothing()
-      .returning({ id: attendanceClaim.id });
-    if (written.length > 0) {
-      await buildAround(tx, clock, row, claim.workDate);
+      .returning({ workDate: attendanceClaim.workDate });
+    if (written[0]) {
+      await buildAround(tx, clock, row, written[0].workDate);
     }
     return undefined;
   });
@@ -100,7 +118,7 @@ async function takeBack(tx: Tx, clock: Clock, row: ApprovalRow): Promise<void> {
     .where(eq(attendanceClaim.approvalId, row.id))
     .returning({ workDate: attendanceClaim.workDate });
   await inZone(await zoneOf(tx, row.tenantId), async () => {
-    for (const { workDate } of gone) {
+    for (const workDate of new Set(gone.map((one) => one.workDate))) {
       await buildAround(tx, clock, row, workDate);
     }
   });

@@ -1,12 +1,15 @@
-import { and, between, eq, gte, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, between, countDistinct, eq, gte, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import { attendanceDays } from '@contract/attendance/rules/attendance-days';
+import { missingPunches } from '@contract/attendance/rules/mend/day-repairs';
 import { makeUpMoment, type MakeUpMoment } from '@contract/attendance/rules/mend/make-up-punch';
 import { makeUpCycle } from '@contract/attendance/rules/mend/make-up-limits';
 import { stretchesOf } from '@contract/attendance/rules/stretches';
+import type { Days } from '@contract/roster/rules/days';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { Db, Tx } from '@server/db/database';
 import { approval } from '@server/db/schema/approval/approval';
 import { attendanceClaim } from '@server/db/schema/attendance/punch';
-import { minuteOf } from '@server/services/roster/wire-minute';
+import { minuteOf } from '@server/kernel/wire-minute';
 import { attendanceFactsOf, type ReadFacts } from '../days/attendance-facts';
 
 /** A cycle of make-up punches is a month at most. */
@@ -30,9 +33,14 @@ export async function factsAround(
   tx: Db | Tx,
   { tenantId, memberId, date, now }: { tenantId: string; memberId: string; date: string; now: Date },
 ): Promise<ReadFacts> {
-  const span = { from: shifted(date, -CYCLE_DAYS), to: shifted(date, CYCLE_DAYS) };
-  return (await attendanceFactsOf(tx, tenantId, [memberId], span, now)).get(memberId)!;
+  return (await attendanceFactsOf(tx, tenantId, [memberId], cyclesAround(date), now)).get(memberId)!;
 }
+
+/** From the beginning to the end of all cycles that a date may be in. */
+export const cyclesAround = (date: string): Days => ({
+  from: shifted(date, -CYCLE_DAYS),
+  to: shifted(date, CYCLE_DAYS),
+});
 
 /** What a moment of the wire means among the stretches of a person. */
 export function momentIn(facts: ReadFacts, moment: string): MakeUpMoment {
@@ -55,17 +63,20 @@ export async function usedMakeUps(
     return { used: 0, waiting: [] };
   }
   const { from, to } = makeUpCycle(workDate, terms);
-  const approved = await tx.$count(
-    attendanceClaim,
-    and(
-      eq(attendanceClaim.memberId, memberId),
-      eq(attendanceClaim.kind, 'punch'),
-      between(attendanceClaim.workDate, from, to),
-      ne(attendanceClaim.approvalId, exceptId),
-    ),
-  );
+  // A request counts once, however many punches of its day it makes up.
+  const [approved] = await tx
+    .select({ count: countDistinct(attendanceClaim.approvalId) })
+    .from(attendanceClaim)
+    .where(
+      and(
+        eq(attendanceClaim.memberId, memberId),
+        eq(attendanceClaim.kind, 'punch'),
+        between(attendanceClaim.workDate, from, to),
+        ne(attendanceClaim.approvalId, exceptId),
+      ),
+    );
   const rows = await tx
-    .select({ startTime: approval.startTime })
+    .select({ startTime: approval.startTime, mendsDay: approval.mendsDay })
     .from(approval)
     .where(
       and(
@@ -79,7 +90,14 @@ export async function usedMakeUps(
       ),
     );
   const waiting = rows
-    .map(({ startTime }) => momentIn(facts, startTime!))
+    .map(({ startTime, mendsDay }) => ({ ...momentIn(facts, startTime!), mendsDay }))
     .filter((one) => from <= one.workDate && one.workDate <= to);
-  return { used: approved + waiting.length, waiting: waiting.map(({ at }) => at) };
+  const minutesOf = ({ at, workDate: date, mendsDay }: (typeof waiting)[number]) => [
+    at,
+    ...(mendsDay ? attendanceDays(facts, { from: date, to: date }).flatMap(missingPunches) : []),
+  ];
+  return {
+    used: (approved?.count ?? 0) + waiting.length,
+    waiting: [...new Set(waiting.flatMap(minutesOf))],
+  };
 }

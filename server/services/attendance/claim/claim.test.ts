@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { USUAL_TERMS, type AttendanceTerms } from '@contract/attendance/terms';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { submitApproval } from '@contract/approval/start-calls';
+import { readAttendanceDay } from '@contract/attendance/my-calls';
 import { rejectApproval, undoDecision } from '@contract/approval/operation-calls';
 import { dayConfirmation, dayResult } from '@server/db/schema/attendance/day';
 import { attendanceClaim, punch } from '@server/db/schema/attendance/punch';
@@ -162,6 +165,60 @@ describe('an approved make-up punch', () => {
   });
 });
 
+describe('one request for all missing punches of a day', () => {
+  const askDay = async (date = DAY, time = '09:00') =>
+    await server.call(
+      submitApproval,
+      {
+        requestId: nextRequest(),
+        processCode: 'makeUpPunch',
+        values: punchValues(date, time),
+        choices: {},
+        mendsDay: true,
+      },
+      { token: employee.token },
+    );
+  const offered = async (workDate = DAY) =>
+    (await server.call(readAttendanceDay, { workDate }, { token: employee.token })).data;
+
+  it('is the first thing offered, mends the whole day and counts once', async () => {
+    employee = await company.hire({ functions: [FUNCTION_ID.dailyConfirmation] });
+    await rule({ makeUp: { ...USUAL_TERMS.makeUp, times: 2 } });
+    await assign(server, employee.member, DAY, '09:00-12:00', '14:00-18:00');
+    await build();
+    const before = await offered();
+    expect(before.repairs[0]).toMatchObject({ kind: 'makeUpDay' });
+    expect(before.repairs.filter(({ kind }) => kind === 'makeUpDay')).toHaveLength(1);
+    const missing = before.repairs.filter(({ kind }) => kind === 'makeUpPunch').length;
+    expect(missing).toBe(4);
+    const id = await approvedId(askDay());
+    const waiting = await offered();
+    expect(waiting.makeUps?.used).toBe(1);
+    expect(waiting.repairs.filter(({ kind }) => kind.startsWith('makeUp'))).toEqual([]);
+    await company.acts.pass(id, company.head);
+    expect(await claims()).toHaveLength(4);
+    expect(await day()).toMatchObject({ flags: [], worked: 420 });
+    expect((await offered()).makeUps?.used).toBe(1);
+    const { data } = await company.acts.detail(id, company.head);
+    expect(data.mendsDay).toBe(true);
+    const [row] = await server.db.select().from(approval).where(eq(approval.id, id));
+    expect(row?.summary.map(({ text }) => text.zh_CN)).toContain('当天全部缺卡');
+  });
+
+  it('leaves punches alone that were made, and goes with the approval', async () => {
+    await assign(server, employee.member, DAY, '09:00-18:00');
+    await punched(`${DAY} 08:55`);
+    const id = await approvedId(askDay(DAY, '18:00'));
+    await company.acts.pass(id, company.head);
+    expect((await claims()).map(({ startsAt }) => startsAt)).toEqual([new Date(`${DAY}T18:00:00+08:00`)]);
+    const [row] = await server.db.select().from(approval).where(eq(approval.id, id));
+    const clock = { now: server.clock.now, ids: nextRequest };
+    const undone = { ...row!, status: 'inApproval' as const };
+    await server.db.transaction(async (tx) => await takeEffectBack(tx, clock, undone, 'approved'));
+    expect(await claims()).toEqual([]);
+  });
+});
+
 describe('a make-up punch that the rules do not allow', () => {
   beforeEach(async () => {
     await assign(server, employee.member, DAY, '09:00-18:00');
@@ -173,7 +230,7 @@ describe('a make-up punch that the rules do not allow', () => {
     await rule({ makeUp: { ...USUAL_TERMS.makeUp, kinds: ['late'] } });
     expect((await askPunch('18:00')).msg).toBe('公司的考勤规则不允许补缺卡');
     await rule({ makeUp: { ...USUAL_TERMS.makeUp, days: 0 } });
-    expect((await askPunch('18:00')).msg).toBe('已超过补打卡期限（0 天内）');
+    expect((await askPunch('18:00')).msg).toBe('已超过补卡期限（0 天内）');
     await rule({});
     expect((await askPunch('18:00')).msg).toBe('');
     expect((await askPunch('18:00')).msg).toBe('这次打卡已申请补卡，正在审批中');
@@ -185,7 +242,7 @@ describe('a make-up punch that the rules do not allow', () => {
     const first = await approvedId(askPunch('09:00'));
     await company.acts.pass(first, company.head);
     const second = await approvedId(askPunch('18:00'));
-    const used = '11月1日至11月30日的补打卡次数已用完（共 2 次，含审批中的申请）';
+    const used = '11月1日至11月30日的补卡次数已用完（共 2 次，含审批中的申请）';
     expect((await askPunch('09:00', '2026-11-18')).msg).toBe(used);
     const no = {
       ...(await company.acts.turn(second, company.head)),

@@ -6,14 +6,15 @@ import type { FormSchema } from '@contract/form/schema';
 import { madeUpMoment, takenTime } from '@contract/leave/rules/taken-time';
 import { momentText } from '@contract/moment-text';
 import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
-import { minuteOf } from '@server/services/roster/wire-minute';
-import { attendanceFactsOf, clockMinute, momentOfMinute } from '../days/attendance-facts';
+import { lockMembers } from '@server/kernel/lock-members';
+import { minuteOf } from '@server/kernel/wire-minute';
+import { attendanceFactsOf } from '../days/attendance-facts';
 import { readClaimMoment, usedMakeUps } from './claim-moment';
+import { clockMinute, momentOfMinute } from '@server/kernel/clock-minute';
 
 type Asked = {
   memberId: string;

@@ -1,24 +1,22 @@
+import { boundClockMinute, clockMinute, momentOfMinute } from '@server/kernel/clock-minute';
 import { sql } from 'drizzle-orm';
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import type { DayFlag, DayPunch, PersonFacts } from '@contract/attendance/day';
+import { turnedBack } from '@contract/attendance/rules/border/passing-clock';
 import { dayKindOf } from '@contract/calendar/rules/day-kind';
-import { momentAt } from '@contract/moment-at';
 import { dateOf, DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
 import type { PlannedShift } from '@contract/roster/assignment';
 import type { Absence } from '@contract/roster/plan';
 import type { Days } from '@contract/roster/rules/days';
-import { wallOf } from '@contract/zone';
-import { askTogether } from '@server/services/ask-together';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import { groupsOf } from '@server/services/attendance-group/groups-of';
-import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
+import { readApart, reading, readTogether, type Reading } from '@server/kernel/read-together';
+import { groupsReading } from '@server/services/attendance-group/find-groups';
+import { groupSpans, staysReading } from '@server/services/attendance-group/groups-of';
+import { dayKindsReading } from '@server/services/calendar/day-kinds-between';
 import { ownParts } from '@server/services/roster/plan-facts';
-import { worksBetween, type Work } from '@server/services/roster/works-between';
-import { remembered } from '@server/services/remembered';
-import { ruleOn, rulesUntil, type RuleVersion } from './rules-between';
-
-const MINUTE_MS = 60_000;
+import { worksReading, type Work } from '@server/services/roster/works-between';
+import { remembered } from '@server/kernel/remembered';
+import { ruleOn, rulesReading, type RuleVersion } from '@server/services/work-rules/attendance-rules';
 
 /** What {@link attendanceDays} asks for, with what it was read from. */
 export type ReadFacts = PersonFacts & {
@@ -27,18 +25,15 @@ export type ReadFacts = PersonFacts & {
   groupOn: (date: string) => AttendanceGroup;
 };
 
-/** The minute of a moment on the company's clocks, as works and days count them. */
-export const clockMinute = (moment: Date): number => Math.floor(wallOf(moment.getTime()) / MINUTE_MS);
-/** The moment of such a minute. */
-export const momentOfMinute = (minute: number): Date => new Date(momentAt(minute * MINUTE_MS));
-
 /** As far as a day's rules look: see {@link PersonFacts}. */
 const DAYS_BEFORE = 4;
 const DAYS_AFTER = 3;
+/** Up to so many people one statement reads all of it; for more, several connections read at the same time. */
+const TOGETHER_MOST = 100;
 
 /**
- * Everything that days of these people are judged by, from a date to a date. Eight queries however many people and days. Everybody
- * asked for has an entry. Who looks at this moment alone needs fewer days around it. Inside a transaction as well; in the zone of the company.
+ * The facts from which the days of these people are computed, one entry per person. One query for up to {@link TOGETHER_MOST} people, seven
+ * for more. `around` can be smaller where only the present moment counts. Also inside a transaction; in the zone of the company.
  */
 export async function attendanceFactsOf(
   db: Db | Tx,
@@ -55,15 +50,19 @@ export async function attendanceFactsOf(
     from: dateOf(dayNumber(span.from) - around.before),
     to: dateOf(dayNumber(span.to) + around.after),
   };
-  const [rules, groups, kinds, works, rows, marks] = await askTogether(db, [
-    () => rulesUntil(db, tenantId, wide.to),
-    () => groupsOf(db, tenantId, memberIds, wide.from, wide.to),
-    () => dayKindsBetween(db, tenantId, wide.from, wide.to),
-    () => worksBetween(db, memberIds, wide),
-    () => ownRows(db, memberIds, wide),
-    () => marksBetween(db, memberIds, wide),
-  ]);
-  const minute = clockMinute(now);
+  const readings = [
+    rulesReading(tenantId, wide.to),
+    groupsReading(tenantId, true),
+    staysReading(tenantId, memberIds, wide.to),
+    dayKindsReading(tenantId, wide.from, wide.to),
+    worksReading(memberIds, wide),
+    ownReading(memberIds, wide),
+    marksReading(memberIds, wide),
+  ] as const;
+  const [rules, all, stays, kinds, works, rows, marks] =
+    memberIds.length > TOGETHER_MOST ? await readApart(db, readings) : await readTogether(db, readings);
+  const groups = groupSpans(memberIds, { groups: all, stays, ...wide });
+  const [minute, nowTurnedBack] = [clockMinute(now), turnedBack(now.getTime())];
   const ofGroup = remembered((group: AttendanceGroup) => ({
     ruleOn: remembered((date: string) => ruleOn(rules.get(group.id), date)),
     dayKindOn: remembered((date: string) => dayKindOf(date, group.restWeekdays, kinds)),
@@ -85,6 +84,7 @@ export async function attendanceFactsOf(
           works: ownParts(works.get(id) ?? []),
           ...(row ? presentOwn(row, marks.get(id)) : NOBODY),
           now: minute,
+          ...(nowTurnedBack > 0 && { nowTurnedBack }),
         },
       ];
     }),
@@ -101,21 +101,15 @@ type OwnRow = { id: string; joinedAt: number; leftAt: number | null; punches: st
  * A row for each person, so that the time it takes follows the people and not the rows of the company. Punches come as text: 2,000
  * people have made 10,000 in three days, and a driver takes longer for a row than for a line of text. Refused ones are left out.
  */
-async function ownRows(
-  db: Db | Tx,
-  memberIds: readonly string[],
-  { from, to }: Days,
-): Promise<Map<string, OwnRow>> {
-  const rows = await query<OwnRow>(
-    db,
+const ownReading = (memberIds: readonly string[], { from, to }: Days): Reading<Map<string, OwnRow>> =>
+  reading(
     sql`select m.id, extract(epoch from m.joined_at)::float8 as "joinedAt", extract(epoch from m.left_at)::float8 as "leftAt",
       (select string_agg(p.id || ' ' || floor(extract(epoch from p.at)) || case p.review when 'waiting' then ' ?' else '' end, ',' order by p.at, p.id)
         from punch p where p.member_id = m.id and p.at >= ${momentText(from)}::timestamptz
           and p.at < ${momentText(to, 1)}::timestamptz and p.review <> 'refused') as punches
       from unnest(${sql.param([...memberIds])}::text[]) as asked (id) join member m on m.id = asked.id`,
+    (rows: OwnRow[]) => new Map(rows.map((row) => [row.id, row])),
   );
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 /** What few people have: `key` is the approved request of a claim, the flag of an excuse, and the shift that leave took. */
 type Mark = {
@@ -127,14 +121,9 @@ type Mark = {
   endsAt: number | null;
 };
 
-/** Leave, trips, what leave took out of the plan, claims and excuses, by person. One query. */
-async function marksBetween(
-  db: Db | Tx,
-  memberIds: readonly string[],
-  { from, to }: Days,
-): Promise<Map<string, Mark[]>> {
-  const rows = await query<Mark>(
-    db,
+/** Leave, trips, what leave took out of the plan, claims and excuses, by person. */
+const marksReading = (memberIds: readonly string[], { from, to }: Days): Reading<Map<string, Mark[]>> =>
+  reading(
     sql`with asked (id) as (select unnest(${sql.param([...memberIds])}::text[])),
       marks as (
         select e.member_id, e.kind, e.id as key, null::date as work_date, e.starts_at, e.ends_at from asked join absence e
@@ -153,18 +142,20 @@ async function marksBetween(
             and g.work_date between ${from}::date and ${to}::date)
       select member_id as "memberId", kind, key, work_date::text as "workDate", extract(epoch from starts_at)::float8 as "startsAt",
         extract(epoch from ends_at)::float8 as "endsAt" from marks order by starts_at, key`,
+    (rows: Mark[]) => {
+      const byMember = new Map<string, Mark[]>();
+      for (const row of rows) {
+        byMember.set(row.memberId, [...(byMember.get(row.memberId) ?? []), row]);
+      }
+      return byMember;
+    },
   );
-  const byMember = new Map<string, Mark[]>();
-  for (const row of rows) {
-    byMember.set(row.memberId, [...(byMember.get(row.memberId) ?? []), row]);
-  }
-  return byMember;
-}
 
 /** The moment at which a date begins, or one so many days after it. */
 const momentText = (date: string, after = 0): string =>
   momentOfMinute((dayNumber(date) + after) * DAY_MINUTES).toISOString();
 
+const boundMinute = (seconds: number): number => boundClockMinute(new Date(seconds * 1_000));
 const minuteOfSeconds = (seconds: number): number => clockMinute(new Date(seconds * 1_000));
 
 /** What a row and its marks say, in minutes of the clocks. */
@@ -197,9 +188,9 @@ function presentOwn({ joinedAt, leftAt, punches }: OwnRow, marks: readonly Mark[
       if (endsAt === null) {
         own.punches.push({ key, at: start, madeUp: true });
       } else if (kind === 'claim') {
-        own.madeUp.push({ start, end: minuteOfSeconds(endsAt) });
+        own.madeUp.push({ start: boundMinute(startsAt!), end: boundMinute(endsAt) });
       } else {
-        own.absences.push({ kind, start, end: minuteOfSeconds(endsAt) });
+        own.absences.push({ kind, start: boundMinute(startsAt!), end: boundMinute(endsAt) });
       }
     }
   }
@@ -208,8 +199,14 @@ function presentOwn({ joinedAt, leftAt, punches }: OwnRow, marks: readonly Mark[
 
 function punchOf(text: string): DayPunch {
   const [key = '', seconds, doubt] = text.split(' ');
-  const at = minuteOfSeconds(Number(seconds));
-  return doubt === undefined ? { key, at } : { key, at, isDoubtful: true };
+  const moment = Number(seconds) * 1_000;
+  const [at, back] = [clockMinute(new Date(moment)), turnedBack(moment)];
+  return {
+    key,
+    at,
+    ...(back > 0 && { turnedBack: back }),
+    ...(doubt !== undefined && { isDoubtful: true }),
+  };
 }
 
 const nothingExcused = (_date: string): ReadonlySet<DayFlag> => NONE;

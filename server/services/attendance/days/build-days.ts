@@ -7,10 +7,11 @@ import { dayBrief } from '@contract/attendance/rules/day-brief';
 import type { Days } from '@contract/roster/rules/days';
 import type { Tx } from '@server/db/database';
 import { dayConfirmation, dayResult, dayStale } from '@server/db/schema/attendance/day';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
-import { buildOvertime } from '@server/services/overtime/build/build-overtime';
+import { lockMembers } from '@server/kernel/lock-members';
 import { dateOf, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
-import { attendanceFactsOf, clockMinute, type ReadFacts } from './attendance-facts';
+import { attendanceFactsOf, type ReadFacts } from './attendance-facts';
+import { dayFollowers } from './day-followers';
+import { clockMinute } from '@server/kernel/clock-minute';
 
 /** Names what somebody sees of a day: the same for the same brief. */
 export const digestOf = (brief: DayBrief): string =>
@@ -60,7 +61,7 @@ export async function buildDays(
     // They are over later in the day, and looked at again until then.
     await tx.insert(dayStale).values(nights).onConflictDoNothing();
   }
-  await buildOvertime(tx, tenantId, memberIds, span, now);
+  await dayFollowers.get().rebuilt(tx, tenantId, memberIds, span, now);
   return await askAgain(tx, memberIds, span, now);
 }
 

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
 import { FREE_DAY_START } from '@contract/attendance/rules/owned-punches';
 import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { attendanceBuilt } from '@server/db/schema/attendance/day';
 import { attendanceRule } from '@server/db/schema/attendance/rule';
 import { member } from '@server/db/schema/member';
-import { closeOvertime } from '@server/services/overtime/build/close-overtime';
-import { clockMinute, momentOfMinute } from './attendance-facts';
+import { clockMinute, momentOfMinute } from '@server/kernel/clock-minute';
 import { buildDays } from './build-days';
 import { forCompaniesWithRules } from './companies-with-rules';
+import { dayFollowers } from './day-followers';
 import { buildStaleAfter } from './stale-days';
 
 type Parts = Pick<Ctx, 'db' | 'now'>;
@@ -26,7 +26,7 @@ export async function closeDays(parts: Parts): Promise<void> {
     await closeCompany(parts, tenantId);
     await refreshCompany(parts, tenantId);
   });
-  await closeOvertime(parts);
+  await dayFollowers.get().closed(parts);
 }
 
 async function refreshCompany({ db, now }: Parts, tenantId: string): Promise<void> {

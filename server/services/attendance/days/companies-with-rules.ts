@@ -3,7 +3,7 @@ import { USUAL_ZONE } from '@contract/zone';
 import type { Db } from '@server/db/database';
 import { attendanceRule } from '@server/db/schema/attendance/rule';
 import { tenantProfile } from '@server/db/schema/company-profile';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
 
 /** Does something for every company with rules of attendance, one after the other, on the clocks of each. */
 export async function forCompaniesWithRules(

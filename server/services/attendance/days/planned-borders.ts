@@ -8,7 +8,7 @@ import { segmentMinutes } from '@contract/shift/rules/segments';
 import type { Db } from '@server/db/database';
 import { findGroups } from '@server/services/attendance-group/find-groups';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
-import { ruleOn, type RuleVersion } from './rules-between';
+import { ruleOn, type RuleVersion } from '@server/services/work-rules/attendance-rules';
 
 export type Rules = ReadonlyMap<string, readonly RuleVersion[]>;
 

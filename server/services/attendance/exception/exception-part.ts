@@ -1,3 +1,4 @@
+import { isOfPeople } from '@server/services/access/part-of-scope';
 import { sql, type SQL } from 'drizzle-orm';
 import { DEFAULT_GROUP_ID } from '@contract/attendance-group/group';
 import { EXCUSABLE_FLAGS, type ExcusableFlag } from '@contract/attendance/rules/settle/day-figures';
@@ -5,14 +6,14 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { Days } from '@contract/roster/rules/days';
 import { dayNumber, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
 import { presentZone } from '@contract/zone';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
-import { query } from '@server/services/approval/read/load-facts';
-import { likeText } from '@server/services/like-text';
-import { memberScope, requireOrganInScope, type MemberScope } from '@server/services/role/data-scope';
-import { isOfPart } from '@server/services/roster/draft/part';
-import { momentOfMinute } from '../days/attendance-facts';
+import { ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
+import { isOfPart } from '@server/services/access/part-of-scope';
+import { momentOfMinute } from '@server/kernel/clock-minute';
 
 /** Whose days a call is about. */
 export type Part = {
@@ -30,13 +31,6 @@ export async function exceptionScope(ctx: SessionCtx, organId?: string): Promise
   }
   return scope;
 }
-
-/** A condition on `member m` and its `account a`. */
-export const isOfPeople = (scope: MemberScope, { organId, keyword }: Part): SQL =>
-  keyword
-    ? sql`${isOfPart(scope, organId)}
-        and (a.name ilike ${likeText(keyword)} or a.en_name ilike ${likeText(keyword)})`
-    : isOfPart(scope, organId);
 
 /** A condition on `day_result r`: the group whose rules the day was judged by. */
 export const isOfGroup = (tenantId: string, groupId: string | undefined): SQL =>

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DayBrief, DayFlag } from '@contract/attendance/day';
+import type { EXCEPTION_SORTS } from '@contract/attendance/exceptions-table';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import type { MemberScope } from '@server/services/role/data-scope';
+import { query } from '@server/kernel/query';
+import type { MemberScope } from '@server/kernel/member-scope';
 import { isDoubtful, isException, type DayMatch, type Part } from './exception-part';
 
 export type ExceptionDay = {
@@ -14,27 +15,54 @@ export type ExceptionDay = {
   isDisputed: boolean;
 };
 
-/** Stored days with something to excuse, the latest first and those of a date by person; after one of them. Read along the index. */
+type DayOrder = { sort?: (typeof EXCEPTION_SORTS)[number] | undefined; isDescending?: boolean | undefined };
+type DayPlace = { workDate: string; memberId: string };
+
+/**
+ * Stored days with something to excuse, after one of them: by date, the latest first and those of a date by person, read along the index;
+ * or by date or name in either direction, where what is equal goes the same direction by its ids.
+ */
 export async function findExceptions(
   db: Db,
   scope: MemberScope,
-  match: DayMatch,
+  match: DayMatch & DayOrder,
   limit: number,
-  after?: { workDate: string; memberId: string },
+  after?: DayPlace,
 ): Promise<ExceptionDay[]> {
-  const isAfter = after
-    ? sql`r.work_date <= ${after.workDate}::date
-        and (r.work_date < ${after.workDate}::date or r.member_id > ${after.memberId})`
-    : sql`true`;
+  const { isAfter, order } = orderOf(match, after);
   return await query<ExceptionDay>(
     db,
     sql`select r.member_id as "memberId", r.work_date::text as "workDate", r.flags, r.brief,
         exists (select 1 from day_confirmation c
           where c.member_id = r.member_id and c.work_date = r.work_date and c.state = 'disputed') as "isDisputed"
       from day_result r join member m on m.id = r.member_id join account a on a.id = m.account_id
-      where ${isException(scope, match)} and ${isAfter}
-      order by r.work_date desc nulls last, r.member_id limit ${limit}`,
+      where ${isException(scope, match)} and ${after ? isAfter : sql`true`}
+      order by ${order} limit ${limit}`,
   );
+}
+
+function orderOf({ sort, isDescending = false }: DayOrder, after?: DayPlace): { isAfter: SQL; order: SQL } {
+  const { workDate = null, memberId = null } = after ?? {};
+  const [direction, sign] = isDescending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  switch (sort) {
+    case undefined:
+      return {
+        isAfter: sql`r.work_date <= ${workDate}::date
+          and (r.work_date < ${workDate}::date or r.member_id > ${memberId}::text)`,
+        order: sql`r.work_date desc nulls last, r.member_id`,
+      };
+    case 'workDate':
+      return {
+        isAfter: sql`(r.work_date, r.member_id) ${sign} (${workDate}::date, ${memberId}::text)`,
+        order: sql`r.work_date ${direction}, r.member_id ${direction}`,
+      };
+    case 'name':
+      return {
+        isAfter: sql`(m.sort_name, m.id, r.work_date) ${sign}
+          (select l.sort_name, l.id, ${workDate}::date from member l where l.id = ${memberId}::text)`,
+        order: sql`m.sort_name ${direction}, m.id ${direction}, r.work_date ${direction}`,
+      };
+  }
 }
 
 export type DoubtfulPunch = { id: string; memberId: string; at: string };

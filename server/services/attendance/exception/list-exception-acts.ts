@@ -1,13 +1,11 @@
-import type * as calls from '@contract/attendance/act-calls';
+import * as calls from '@contract/attendance/act-calls';
 import { sql } from 'drizzle-orm';
 import { UNDO_DAYS } from '@contract/attendance/rules/settle/undo-fault';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import { query } from '@server/services/approval/read/load-facts';
-import type { CallOf } from '@server/services/call-of';
-import { pageRange, toPage } from '@server/services/page-of';
-import { requireFunction } from '@server/services/role/require-permission';
+import { query } from '@server/kernel/query';
+import { pageRange, toPage } from '@server/kernel/page-of';
 import { peopleOf } from './list-exceptions';
+import { verb } from '@server/kernel/verb';
 
 type Row = {
   actId: string;
@@ -25,29 +23,29 @@ type Row = {
 const DAY_MS = 86_400_000;
 
 /** What the caller settled lately, the latest first. */
-export async function listExceptionActs({
-  ctx,
-  input,
-}: CallOf<typeof calls.listExceptionActs>): Promise<Out<typeof calls.listExceptionActs>> {
-  await requireFunction(ctx, FUNCTION_ID.attendanceBoard);
-  const { memberId, tenantId } = ctx.session;
-  const since = new Date(ctx.now().getTime() - UNDO_DAYS * DAY_MS).toISOString();
-  const { limit, offset } = pageRange(input);
-  const rows = await query<Row>(
-    ctx.db,
-    sql`select e.id as "actId", e.act, e.reason, e.settled, e.people, e.created_at as "createdAt",
+export const listExceptionActs = verb(
+  calls.listExceptionActs,
+  { permission: 'attendanceBoard', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { memberId, tenantId } = ctx.session;
+    const since = new Date(ctx.now().getTime() - UNDO_DAYS * DAY_MS).toISOString();
+    const { limit, offset } = pageRange(input);
+    const rows = await query<Row>(
+      ctx.db,
+      sql`select e.id as "actId", e.act, e.reason, e.settled, e.people, e.created_at as "createdAt",
         e.undone_at as "undoneAt", i.member_id as "memberId", i.first::text as "from", i.last::text as "to"
       from exception_act e cross join lateral (
         select min(member_id) as member_id, min(work_date) as first, max(work_date) as last
         from exception_act_item where act_id = e.id) i
       where e.by_member_id = ${memberId} and e.tenant_id = ${tenantId} and e.created_at > ${since}::timestamptz
       order by e.created_at desc nulls last, e.id limit ${limit} offset ${offset}`,
-  );
-  const people = await peopleOf(ctx.db, tenantId, rows);
-  return toPage(rows, input.pageSize, ({ memberId: concerned, createdAt, undoneAt, ...row }) => ({
-    ...row,
-    person: people.get(concerned)!,
-    createdAt: new Date(createdAt).toISOString(),
-    undoneAt: undoneAt === null ? null : new Date(undoneAt).toISOString(),
-  }));
-}
+    );
+    const people = await peopleOf(ctx.db, tenantId, rows);
+    return toPage(rows, input.pageSize, ({ memberId: concerned, createdAt, undoneAt, ...row }) => ({
+      ...row,
+      person: people.get(concerned)!,
+      createdAt: new Date(createdAt).toISOString(),
+      undoneAt: undoneAt === null ? null : new Date(undoneAt).toISOString(),
+    }));
+  },
+);

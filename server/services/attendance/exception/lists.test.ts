@@ -45,6 +45,26 @@ const unconfirmed = async (given: object = {}) =>
 const remind = async (given: object = {}) =>
   (await server.call(calls.remindUnconfirmed, { ...month, ...given }, { token: company.keeper.token })).data;
 
+it('days come by date or name in either direction, each once over all pages', async () => {
+  for (const sort of ['workDate', 'name'] as const) {
+    const orders: string[][] = [];
+    for (const isDescending of [false, true]) {
+      const read: string[] = [];
+      for (let cursor: string | undefined, more = true; more;) {
+        const page = await days({ sort, isDescending, pageSize: 4, cursor });
+        read.push(...page.list.map(({ person, workDate }) => `${workDate} ${person.id}`));
+        cursor = page.nextCursor ?? undefined;
+        more = page.hasMore;
+      }
+      expect(new Set(read).size).toBe(6);
+      orders.push(read);
+    }
+    expect(orders[1]).toEqual([...orders[0]!].reverse());
+    const dates = orders[0]!.map((one) => one.slice(0, 10));
+    expect(dates).toEqual(sort === 'workDate' ? [...DAYS, ...DAYS].sort() : [...DAYS, ...DAYS]);
+  }
+});
+
 it('days come the latest first, page by page, of a department, a kind, a span and a name', async () => {
   const all = (await days()).list.map(({ person, workDate }) => `${workDate} ${person.id}`);
   expect(all).toHaveLength(6);

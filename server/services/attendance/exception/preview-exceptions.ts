@@ -1,4 +1,4 @@
-import type * as calls from '@contract/attendance/act-calls';
+import * as calls from '@contract/attendance/act-calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import type { DayBrief } from '@contract/attendance/day';
@@ -8,18 +8,18 @@ import { dayBrief } from '@contract/attendance/rules/day-brief';
 import { dayFigures, flagsToExcuse } from '@contract/attendance/rules/settle/day-figures';
 import type { Out, Parsed } from '@contract/endpoint';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { dayConfirmation } from '@server/db/schema/attendance/day';
 import { punch } from '@server/db/schema/attendance/punch';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import type { MemberScope } from '@server/services/role/data-scope';
+import { ServiceError } from '@server/kernel/errors';
+import type { MemberScope } from '@server/kernel/member-scope';
 import { attendanceFactsOf, type ReadFacts } from '../days/attendance-facts';
 import { digestOf } from '../days/build-days';
 import { exceptionScope, requireWithin } from './exception-part';
 import { findDoubtful, findExceptions } from './find-exceptions';
 import { peopleOf } from './list-exceptions';
 import { factsAroundPunches, workDateOf, type PunchOf } from './punch-dates';
+import { verb } from '@server/kernel/verb';
 
 type Output = Out<typeof calls.previewExceptions>;
 type Asked = Parsed<typeof calls.previewExceptions>;
@@ -30,24 +30,25 @@ type DayKey = { memberId: string; workDate: string };
 type Becoming = DayKey & { digest: string | null; before: DayBrief; after: DayBrief };
 
 /** What would become of days, from the facts as they are now. Writes nothing. */
-export async function previewExceptions({
-  ctx,
-  input,
-}: CallOf<typeof calls.previewExceptions>): Promise<Output> {
-  const scope = await exceptionScope(ctx, input.match?.organId);
-  const found = await (input.act === 'excuse'
-    ? previewExcuse(ctx, scope, input)
-    : previewPunches(ctx, scope, input));
-  const days = await present(ctx, found.days);
-  const concerned = input.act === 'excuse' ? days : found.concerned;
-  return {
-    days,
-    punchIds: found.punchIds,
-    people: new Set(concerned.map(({ memberId }) => memberId)).size,
-    own: found.own,
-    hasMore: found.hasMore,
-  };
-}
+export const previewExceptions = verb(
+  calls.previewExceptions,
+  { permission: 'attendanceBoard', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await exceptionScope(ctx, input.match?.organId);
+    const found = await (input.act === 'excuse'
+      ? previewExcuse(ctx, scope, input)
+      : previewPunches(ctx, scope, input));
+    const days = await present(ctx, found.days);
+    const concerned = input.act === 'excuse' ? days : found.concerned;
+    return {
+      days,
+      punchIds: found.punchIds,
+      people: new Set(concerned.map(({ memberId }) => memberId)).size,
+      own: found.own,
+      hasMore: found.hasMore,
+    };
+  },
+);
 
 type Found = {
   days: Becoming[];

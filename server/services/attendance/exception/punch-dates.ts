@@ -1,7 +1,8 @@
 import { attendanceDays } from '@contract/attendance/rules/attendance-days';
 import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { Db, Tx } from '@server/db/database';
-import { attendanceFactsOf, clockMinute, type ReadFacts } from '../days/attendance-facts';
+import { attendanceFactsOf, type ReadFacts } from '../days/attendance-facts';
+import { clockMinute } from '@server/kernel/clock-minute';
 
 export type PunchOf = { id: string; memberId: string; at: Date };
 

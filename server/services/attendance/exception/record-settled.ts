@@ -2,11 +2,11 @@ import { dayFigures } from '@contract/attendance/rules/settle/day-figures';
 import { figureText } from '@contract/attendance/words/figure-words';
 import type { Operation } from '@contract/audit/operations';
 import { momentText } from '@contract/moment-text';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
-import { loadPeople } from '@server/services/approval/read/load-facts';
-import { recordOperations } from '@server/services/audit/record-operation';
+import { loadPeople } from '@server/services/person/load-people';
+import { recordOperations } from '@server/kernel/record-operation';
 import type { exceptionAct } from '@server/db/schema/attendance/exception';
 import { keyOf, type DayKey, type StoredDay } from './rebuild-days';
 

@@ -1,21 +1,21 @@
-import type * as calls from '@contract/attendance/act-calls';
+import * as calls from '@contract/attendance/act-calls';
 import { and, eq, inArray } from 'drizzle-orm';
 import { flagsToExcuse, type ExcusableFlag } from '@contract/attendance/rules/settle/day-figures';
 import type { Out, Parsed } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { dayExcuse } from '@server/db/schema/attendance/day';
 import { exceptionAct, exceptionActItem } from '@server/db/schema/attendance/exception';
 import { punch } from '@server/db/schema/attendance/punch';
 import { tellKeepersWith } from '@server/live/tell-keepers';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
+import { ServiceError } from '@server/kernel/errors';
+import { lockMembers } from '@server/kernel/lock-members';
 import { exceptionScope, requireWithin } from './exception-part';
 import { factsAroundPunches, workDateOf } from './punch-dates';
 import { keyOf, rebuildDays, storedDays, type DayKey } from './rebuild-days';
 import { recordSettled } from './record-settled';
 import { tellSettled } from './tell-settled';
+import { verb } from '@server/kernel/verb';
 
 type Output = Out<typeof calls.settleExceptions>;
 type Asked = Parsed<typeof calls.settleExceptions>;
@@ -34,53 +34,54 @@ const ROWS_AT_ONCE = 1_000;
  * the order of their ids. What has changed since it was seen, or was settled by somebody else, is left out and counted. Refuses with
  * exceptionOwn whoever settles for themselves, with exceptionGone where nothing is left, and with notFound for people outside the scope.
  */
-export async function settleExceptions({
-  ctx,
-  input,
-}: CallOf<typeof calls.settleExceptions>): Promise<Output> {
-  const scope = await exceptionScope(ctx);
-  const memberIds = await peopleOf(ctx, input);
-  return await ctx.db.transaction(async (tx) => {
-    await requireWithin(tx, scope, memberIds);
-    if (memberIds.includes(ctx.session.memberId)) {
-      throw new ServiceError('exceptionOwn');
-    }
-    await lockMembers(tx, memberIds);
-    const earlier = await findAct(tx, ctx, input.requestId);
-    if (earlier) {
-      return presentAct(earlier);
-    }
-    const clock = { tenantId: ctx.session.tenantId, now: ctx.now() };
-    await rebuildDays(tx, clock, memberIds, []);
-    const items =
-      input.act === 'excuse' ? await excusable(tx, input) : await waitingPunches(tx, ctx, input.punchIds);
-    if (items.length === 0) {
-      throw new ServiceError('exceptionGone');
-    }
-    const asked = input.act === 'excuse' ? input.days.length : input.punchIds.length;
-    const act = await writeAct(tx, ctx, input, { items, leftOut: asked - items.length });
-    const before = await storedDays(tx, items);
-    await (input.act === 'excuse' ? excuse(tx, ctx, act, items) : judge(tx, ctx, act, items));
-    const fell = await rebuildDays(tx, clock, memberIds, items);
-    await tellKeepersWith(tx, clock.tenantId);
-    const after = await storedDays(tx, items);
-    await tx.insert(exceptionActItem).values(
-      items.map(({ memberId, workDate, flags, punchId }, item) => ({
-        actId: act.id,
-        item,
-        tenantId: clock.tenantId,
-        memberId,
-        workDate,
-        flags,
-        punchId,
-        digest: after.get(keyOf({ memberId, workDate }))?.digest ?? null,
-      })),
-    );
-    await recordSettled(tx, ctx, { act, items, before, after, isUndo: false });
-    await tellSettled(tx, ctx, { act, items, fell, isUndo: false });
-    return presentAct(act);
-  });
-}
+export const settleExceptions = verb(
+  calls.settleExceptions,
+  { permission: 'attendanceBoard', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await exceptionScope(ctx);
+    const memberIds = await peopleOf(ctx, input);
+    return await ctx.db.transaction(async (tx) => {
+      await requireWithin(tx, scope, memberIds);
+      if (memberIds.includes(ctx.session.memberId)) {
+        throw new ServiceError('exceptionOwn');
+      }
+      await lockMembers(tx, memberIds);
+      const earlier = await findAct(tx, ctx, input.requestId);
+      if (earlier) {
+        return presentAct(earlier);
+      }
+      const clock = { tenantId: ctx.session.tenantId, now: ctx.now() };
+      await rebuildDays(tx, clock, memberIds, []);
+      const items =
+        input.act === 'excuse' ? await excusable(tx, input) : await waitingPunches(tx, ctx, input.punchIds);
+      if (items.length === 0) {
+        throw new ServiceError('exceptionGone');
+      }
+      const asked = input.act === 'excuse' ? input.days.length : input.punchIds.length;
+      const act = await writeAct(tx, ctx, input, { items, leftOut: asked - items.length });
+      const before = await storedDays(tx, items);
+      await (input.act === 'excuse' ? excuse(tx, ctx, act, items) : judge(tx, ctx, act, items));
+      const fell = await rebuildDays(tx, clock, memberIds, items);
+      await tellKeepersWith(tx, clock.tenantId);
+      const after = await storedDays(tx, items);
+      await tx.insert(exceptionActItem).values(
+        items.map(({ memberId, workDate, flags, punchId }, item) => ({
+          actId: act.id,
+          item,
+          tenantId: clock.tenantId,
+          memberId,
+          workDate,
+          flags,
+          punchId,
+          digest: after.get(keyOf({ memberId, workDate }))?.digest ?? null,
+        })),
+      );
+      await recordSettled(tx, ctx, { act, items, before, after, isUndo: false });
+      await tellSettled(tx, ctx, { act, items, fell, isUndo: false });
+      return presentAct(act);
+    });
+  },
+);
 
 const presentAct = ({ id, settled, people, leftOut }: ActRow): Output => ({
   actId: id,

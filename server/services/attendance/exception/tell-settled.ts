@@ -1,6 +1,6 @@
 import { momentText } from '@contract/moment-text';
 import type { Language } from '@contract/limits';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { notify } from '@server/services/notice/notify';

@@ -1,54 +1,55 @@
-import type * as calls from '@contract/attendance/exception-calls';
+import * as calls from '@contract/attendance/exception-calls';
 import { sql, type SQL } from 'drizzle-orm';
 import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
-import type { Out } from '@contract/endpoint';
 import { momentText } from '@contract/moment-text';
 import type { Days } from '@contract/roster/rules/days';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { confirmationAsk } from '@server/db/schema/attendance/exception';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
+import { query } from '@server/kernel/query';
+import { lockMembers } from '@server/kernel/lock-members';
 import { today } from '@server/services/attendance-group/today';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
+import { recordOperation } from '@server/kernel/record-operation';
 import { notify } from '@server/services/notice/notify';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
-import type { MemberScope } from '@server/services/role/data-scope';
-import { exceptionScope, isOfGroup, isOfPeople, requireWithin, type Part } from './exception-part';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { exceptionScope, isOfGroup, requireWithin, type Part } from './exception-part';
 import { peopleOf } from './list-exceptions';
+import { isOfPeople } from '@server/services/access/part-of-scope';
+import { verb } from '@server/kernel/verb';
 
 type Row = { memberId: string; days: number; first: string; isReminded: boolean };
 
 /** A page of people who have not confirmed days that ask for it, by name. */
-export async function listUnconfirmed({
-  ctx,
-  input,
-}: CallOf<typeof calls.listUnconfirmed>): Promise<Out<typeof calls.listUnconfirmed>> {
-  const { tenantId, memberId: ownId } = ctx.session;
-  const scope = await exceptionScope(ctx, input.organId);
-  const isAfter =
-    input.cursor === undefined
-      ? sql`true`
-      : sql`(m.sort_name, m.id) > (select l.sort_name, l.id from member l
+export const listUnconfirmed = verb(
+  calls.listUnconfirmed,
+  { permission: 'attendanceBoard', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId: ownId } = ctx.session;
+    const scope = await exceptionScope(ctx, input.organId);
+    const isAfter =
+      input.cursor === undefined
+        ? sql`true`
+        : sql`(m.sort_name, m.id) > (select l.sort_name, l.id from member l
           where l.id = ${input.cursor} and l.tenant_id = ${tenantId})`;
-  const rows = await findUnconfirmed(ctx.db, scope, input, {
-    date: today(ctx),
-    isWanted: isAfter,
-    limit: input.pageSize + 1,
-  });
-  const shown = rows.slice(0, input.pageSize);
-  const people = await peopleOf(ctx.db, tenantId, shown);
-  const [hasMore, last] = [rows.length > shown.length, shown.at(-1)];
-  return {
-    list: shown.map(({ memberId, ...row }) => ({
-      person: people.get(memberId)!,
-      ...row,
-      isOwn: memberId === ownId,
-    })),
-    hasMore,
-    nextCursor: hasMore && last ? last.memberId : null,
-  };
-}
+    const rows = await findUnconfirmed(ctx.db, scope, input, {
+      date: today(ctx),
+      isWanted: isAfter,
+      limit: input.pageSize + 1,
+    });
+    const shown = rows.slice(0, input.pageSize);
+    const people = await peopleOf(ctx.db, tenantId, shown);
+    const [hasMore, last] = [rows.length > shown.length, shown.at(-1)];
+    return {
+      list: shown.map(({ memberId, ...row }) => ({
+        person: people.get(memberId)!,
+        ...row,
+        isOwn: memberId === ownId,
+      })),
+      hasMore,
+      nextCursor: hasMore && last ? last.memberId : null,
+    };
+  },
+);
 
 /**
  * Active people with stored days that ask for a confirmation and have none, or one of something else: how many, and since when. Read
@@ -79,50 +80,51 @@ async function findUnconfirmed(
  * Reminds people of the days that they have not confirmed. Each is told once a day, by whomever: others are counted and left out. Nobody
  * reminds themselves. Refuses with notFound for people outside the scope.
  */
-export async function remindUnconfirmed({
-  ctx,
-  input: { memberIds, ...match },
-}: CallOf<typeof calls.remindUnconfirmed>): Promise<Out<typeof calls.remindUnconfirmed>> {
-  const scope = await exceptionScope(ctx, match.organId);
-  const { memberId: ownId, tenantId } = ctx.session;
-  const { batch } = EXCEPTION_LIMITS;
-  const date = today(ctx);
-  return await ctx.db.transaction(async (tx) => {
-    await requireWithin(tx, scope, memberIds ?? []);
-    const wanted = memberIds === undefined ? sql`true` : sql`m.id = any(${sql.param(memberIds)}::text[])`;
-    const matching = await findUnconfirmed(tx, scope, match, {
-      date,
-      isWanted: sql`m.id <> ${ownId} and ${wanted}`,
-      limit: batch + 1,
+export const remindUnconfirmed = verb(
+  calls.remindUnconfirmed,
+  { permission: 'attendanceBoard', scope: 'dataScope' },
+  async ({ ctx, input: { memberIds, ...match } }) => {
+    const scope = await exceptionScope(ctx, match.organId);
+    const { memberId: ownId, tenantId } = ctx.session;
+    const { batch } = EXCEPTION_LIMITS;
+    const date = today(ctx);
+    return await ctx.db.transaction(async (tx) => {
+      await requireWithin(tx, scope, memberIds ?? []);
+      const wanted = memberIds === undefined ? sql`true` : sql`m.id = any(${sql.param(memberIds)}::text[])`;
+      const matching = await findUnconfirmed(tx, scope, match, {
+        date,
+        isWanted: sql`m.id <> ${ownId} and ${wanted}`,
+        limit: batch + 1,
+      });
+      const rows = matching.slice(0, batch);
+      await lockMembers(
+        tx,
+        rows.map(({ memberId }) => memberId),
+      );
+      const told =
+        rows.length === 0
+          ? []
+          : await tx
+              .insert(confirmationAsk)
+              .values(
+                rows.map(({ memberId }) => ({
+                  memberId,
+                  tenantId,
+                  date,
+                  sentAt: ctx.now(),
+                })),
+              )
+              .onConflictDoNothing()
+              .returning({ memberId: confirmationAsk.memberId });
+      await tell(
+        tx,
+        ctx,
+        rows.filter(({ memberId }) => told.some((one) => one.memberId === memberId)),
+      );
+      return { reminded: told.length, left: rows.length - told.length, hasMore: matching.length > batch };
     });
-    const rows = matching.slice(0, batch);
-    await lockMembers(
-      tx,
-      rows.map(({ memberId }) => memberId),
-    );
-    const told =
-      rows.length === 0
-        ? []
-        : await tx
-            .insert(confirmationAsk)
-            .values(
-              rows.map(({ memberId }) => ({
-                memberId,
-                tenantId,
-                date,
-                sentAt: ctx.now(),
-              })),
-            )
-            .onConflictDoNothing()
-            .returning({ memberId: confirmationAsk.memberId });
-    await tell(
-      tx,
-      ctx,
-      rows.filter(({ memberId }) => told.some((one) => one.memberId === memberId)),
-    );
-    return { reminded: told.length, left: rows.length - told.length, hasMore: matching.length > batch };
-  });
-}
+  },
+);
 
 async function tell(tx: Tx, ctx: SessionCtx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) {

@@ -1,20 +1,19 @@
-import type * as calls from '@contract/attendance/act-calls';
+import * as calls from '@contract/attendance/act-calls';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { undoFault, type SettledPart } from '@contract/attendance/rules/settle/undo-fault';
-import type { Out } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { dayConfirmation, dayExcuse, dayResult } from '@server/db/schema/attendance/day';
 import { exceptionAct, exceptionActItem } from '@server/db/schema/attendance/exception';
 import { punch } from '@server/db/schema/attendance/punch';
 import { tellKeepersWith } from '@server/live/tell-keepers';
-import { found, ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
+import { found, ServiceError } from '@server/kernel/errors';
+import { lockMembers } from '@server/kernel/lock-members';
 import { areWithin, exceptionScope } from './exception-part';
 import { keyOf, rebuildDays, storedDays, type StoredDay } from './rebuild-days';
 import { recordSettled } from './record-settled';
 import { tellSettled } from './tell-settled';
+import { verb } from '@server/kernel/verb';
 
 type ActRow = typeof exceptionAct.$inferSelect;
 type ItemRow = typeof exceptionActItem.$inferSelect;
@@ -23,56 +22,57 @@ type ItemRow = typeof exceptionActItem.$inferSelect;
  * Takes an own act back: days are judged as before it, punches wait again. All of it or nothing: refuses with actUndoOver after its
  * time, with actUndoChanged where a day of it is another one since, with actUndoBeyond where somebody of it has left the data scope.
  */
-export async function undoExceptions({
-  ctx,
-  input: { actId },
-}: CallOf<typeof calls.undoExceptions>): Promise<Out<typeof calls.undoExceptions>> {
-  const scope = await exceptionScope(ctx);
-  const clock = { tenantId: ctx.session.tenantId, now: ctx.now() };
-  return await ctx.db.transaction(async (tx) => {
-    const items = await tx
-      .select()
-      .from(exceptionActItem)
-      .where(and(eq(exceptionActItem.actId, actId), eq(exceptionActItem.tenantId, clock.tenantId)))
-      .orderBy(asc(exceptionActItem.item));
-    const memberIds = [...new Set(items.map(({ memberId }) => memberId))];
-    await lockMembers(tx, memberIds);
-    const act = await ownAct(tx, ctx, actId);
-    const answer = { settled: act.settled, people: act.people };
-    if (act.undoneAt) {
+export const undoExceptions = verb(
+  calls.undoExceptions,
+  { permission: 'attendanceBoard', scope: 'self' },
+  async ({ ctx, input: { actId } }) => {
+    const scope = await exceptionScope(ctx);
+    const clock = { tenantId: ctx.session.tenantId, now: ctx.now() };
+    return await ctx.db.transaction(async (tx) => {
+      const items = await tx
+        .select()
+        .from(exceptionActItem)
+        .where(and(eq(exceptionActItem.actId, actId), eq(exceptionActItem.tenantId, clock.tenantId)))
+        .orderBy(asc(exceptionActItem.item));
+      const memberIds = [...new Set(items.map(({ memberId }) => memberId))];
+      await lockMembers(tx, memberIds);
+      const act = await ownAct(tx, ctx, actId);
+      const answer = { settled: act.settled, people: act.people };
+      if (act.undoneAt) {
+        return answer;
+      }
+      if (!(await areWithin(tx, scope, memberIds))) {
+        throw new ServiceError('actUndoBeyond');
+      }
+      await rebuildDays(tx, clock, memberIds, []);
+      const before = await storedDays(tx, items);
+      const punches = await punchesOf(tx, items);
+      const fault = undoFault(
+        { actedAt: act.createdAt, now: clock.now },
+        await partsOf(tx, act, items, before, punches),
+      );
+      if (fault?.code === 'over') {
+        throw new ServiceError('actUndoOver');
+      }
+      if (fault) {
+        throw new ServiceError('actUndoChanged', { date: fault.date, count: fault.count });
+      }
+      await takeBack(tx, act, items);
+      const fell = await rebuildDays(tx, clock, memberIds, items);
+      await tellKeepersWith(tx, clock.tenantId);
+      await confirmAsBefore(tx, clock.now, memberIds);
+      await tx.update(exceptionAct).set({ undoneAt: clock.now }).where(eq(exceptionAct.id, act.id));
+      const told = items.map((one) => ({
+        ...one,
+        at: (one.punchId === null ? undefined : punches.get(one.punchId)?.at) ?? null,
+      }));
+      const after = await storedDays(tx, items);
+      await recordSettled(tx, ctx, { act, items: told, before, after, isUndo: true });
+      await tellSettled(tx, ctx, { act, items: told, fell, isUndo: true });
       return answer;
-    }
-    if (!(await areWithin(tx, scope, memberIds))) {
-      throw new ServiceError('actUndoBeyond');
-    }
-    await rebuildDays(tx, clock, memberIds, []);
-    const before = await storedDays(tx, items);
-    const punches = await punchesOf(tx, items);
-    const fault = undoFault(
-      { actedAt: act.createdAt, now: clock.now },
-      await partsOf(tx, act, items, before, punches),
-    );
-    if (fault?.code === 'over') {
-      throw new ServiceError('actUndoOver');
-    }
-    if (fault) {
-      throw new ServiceError('actUndoChanged', { date: fault.date, count: fault.count });
-    }
-    await takeBack(tx, act, items);
-    const fell = await rebuildDays(tx, clock, memberIds, items);
-    await tellKeepersWith(tx, clock.tenantId);
-    await confirmAsBefore(tx, clock.now, memberIds);
-    await tx.update(exceptionAct).set({ undoneAt: clock.now }).where(eq(exceptionAct.id, act.id));
-    const told = items.map((one) => ({
-      ...one,
-      at: (one.punchId === null ? undefined : punches.get(one.punchId)?.at) ?? null,
-    }));
-    const after = await storedDays(tx, items);
-    await recordSettled(tx, ctx, { act, items: told, before, after, isUndo: true });
-    await tellSettled(tx, ctx, { act, items: told, fell, isUndo: true });
-    return answer;
-  });
-}
+    });
+  },
+);
 
 async function ownAct(tx: Tx, { session }: SessionCtx, actId: string): Promise<ActRow> {
   const [act] = await tx

@@ -3,17 +3,18 @@ import type { DayResult } from '@contract/attendance/day';
 import type { AttendanceDay } from '@contract/attendance/my-calls';
 import { FREE_DAY_START } from '@contract/attendance/rules/owned-punches';
 import { DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db } from '@server/db/database';
 import { approval } from '@server/db/schema/approval/approval';
 import { dayExcuse, dayRemark } from '@server/db/schema/attendance/day';
 import { punch } from '@server/db/schema/attendance/punch';
-import { loadPeople } from '@server/services/approval/read/load-facts';
+import { loadPeople } from '@server/services/person/load-people';
 import { describeFiles } from '@server/services/file/use-files';
 import { findPlaces } from '@server/services/roster/my/own-works';
 import type { Work } from '@server/services/roster/works-between';
 import { momentIn } from '../claim/claim-moment';
-import { clockMinute, momentOfMinute, type ReadFacts } from '../days/attendance-facts';
+import { type ReadFacts } from '../days/attendance-facts';
+import { clockMinute, momentOfMinute } from '@server/kernel/clock-minute';
 
 type Of = { tenantId: string; memberId: string; readerId: string };
 

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as my from '@contract/attendance/my-calls';
 import { operationTrackList } from '@contract/audit/calls';
 import { CODE } from '@contract/codes';
 import { USUAL_TERMS } from '@contract/attendance/terms';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { operationTrack } from '@server/db/schema/audit';
 import { dayConfirmation, dayExcuse, dayRemark } from '@server/db/schema/attendance/day';
 import { punch } from '@server/db/schema/attendance/punch';
 import { message } from '@server/db/schema/message';
@@ -47,7 +48,7 @@ const answer = async (given: object = {}, token = keeper.token) =>
     { memberId: own.member.id, workDate: WORKED, text: '已核对', requestId: `a${++serial}`, ...given },
     { token },
   );
-const told = async (memberId: string) =>
+const messagesOf = async (memberId: string) =>
   await server.db.select().from(message).where(eq(message.memberId, memberId));
 
 describe('a month of one’s own', () => {
@@ -142,7 +143,7 @@ describe('a confirmation', () => {
   it('holds for what was seen, and asks again once the day is another one', async () => {
     const seen = (await day()).data;
     const same = { workDate: WORKED, digest: seen.digest };
-    expect((await confirm(same)).data).toEqual({ changed: [] });
+    expect((await confirm(same)).data).toEqual({ changed: [], leftOut: [] });
     expect(await stateOf()).toBe('confirmed');
     const [first] = await server.db.select().from(dayConfirmation);
     server.clock.advance(1_000);
@@ -152,9 +153,27 @@ describe('a confirmation', () => {
     await punched(server, own.member, `${WORKED} 08:55`);
     const { data } = await day();
     expect(data).toMatchObject({ confirmation: 'again', seen: { flags: ['late'] } });
-    expect((await confirm(same)).data).toEqual({ changed: [WORKED] });
+    expect((await confirm(same)).data.changed).toEqual([WORKED]);
     expect(await stateOf()).toBe('again');
     await confirm({ workDate: WORKED, digest: data.digest });
+    expect(await stateOf()).toBe('confirmed');
+  });
+
+  it('of several days leaves out those that are not as planned or disputed', async () => {
+    await absent(server, own.member, '2026-11-17T00:00:00+08:00', '2026-11-18T00:00:00+08:00');
+    await assign(server, own.member, '2026-11-18', '09:00-18:00');
+    const several = async () => {
+      const { days } = await month();
+      const waiting = days.filter(({ confirmation }) => confirmation !== 'none');
+      return (await confirm(...waiting.map(({ workDate, digest }) => ({ workDate, digest })))).data;
+    };
+    expect((await several()).leftOut).toEqual(['2026-11-18', WORKED]);
+    expect(await stateOf()).toBe('ask');
+    await dispute();
+    expect((await several()).leftOut).toContain(WORKED);
+    expect(await stateOf()).toBe('disputed');
+    // By itself it is confirmed, and its dispute ends with that.
+    await confirm({ workDate: WORKED, digest: (await day()).data.digest });
     expect(await stateOf()).toBe('confirmed');
   });
 
@@ -166,9 +185,12 @@ describe('a confirmation', () => {
       digest: days.find((one) => one.workDate === workDate)!.digest,
     });
     const asked = ['2026-11-15', WORKED, '2026-11-20', '2026-11-21'].map(of);
-    expect((await confirm(...asked)).data).toEqual({ changed: ['2026-11-15', '2026-11-20', '2026-11-21'] });
+    expect((await confirm(...asked)).data).toEqual({
+      changed: ['2026-11-15', '2026-11-20', '2026-11-21'],
+      leftOut: [WORKED],
+    });
     await layDown(server, own.member, { confirmation: false });
-    expect((await confirm(of(WORKED))).data).toEqual({ changed: [WORKED] });
+    expect((await confirm(of(WORKED))).data.changed).toEqual([WORKED]);
     await layDown(server, own.member);
   });
 });
@@ -178,9 +200,17 @@ describe('a dispute', () => {
     for (const requestId of ['same', 'same']) {
       expect((await dispute('我按时到岗', requestId)).code).toBe(CODE.ok);
     }
+    const told = await server.db
+      .select({ action: operationTrack.action, changes: operationTrack.changes })
+      .from(operationTrack)
+      .where(
+        and(eq(operationTrack.memberId, own.member.id), eq(operationTrack.action, 'attendance.dispute')),
+      );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.changes.at(-1)).toEqual({ field: 'remark', to: '我按时到岗' });
     expect(await stateOf()).toBe('disputed');
     const path = `/attendance-day?date=${WORKED}&member=${own.member.id}`;
-    expect((await told(keeper.member.id)).filter((one) => one.path === path)).toMatchObject([
+    expect((await messagesOf(keeper.member.id)).filter((one) => one.path === path)).toMatchObject([
       { body: { zh_CN: '我按时到岗' } },
     ]);
     expect((await day(WORKED, keeper, own.member.id)).data.mayAnswer).toBe(true);
@@ -194,7 +224,7 @@ describe('a dispute', () => {
       [false, '已核对'],
     ]);
     expect(data.confirmation).toBe('answered');
-    expect(await told(own.member.id)).toMatchObject([{ path: `/attendance-day?date=${WORKED}` }]);
+    expect(await messagesOf(own.member.id)).toMatchObject([{ path: `/attendance-day?date=${WORKED}` }]);
     const records = await server.call(operationTrackList, {}, { token: keeper.token });
     expect(records.data.list[0]).toMatchObject({ action: 'attendance.answerDispute' });
     await confirm({ workDate: WORKED, digest: data.digest });

@@ -8,8 +8,8 @@ import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minu
 import type { Db } from '@server/db/database';
 import { approval } from '@server/db/schema/approval/approval';
 import { attendanceClaim } from '@server/db/schema/attendance/punch';
-import { dayOf } from '@server/services/day-range';
-import { minuteOf } from '@server/services/roster/wire-minute';
+import { dayOf } from '@server/kernel/day-range';
+import { minuteOf } from '@server/kernel/wire-minute';
 import { attendanceFactsOf, type ReadFacts } from '../days/attendance-facts';
 
 /** A day that is over and that a make-up punch may still mend. */
@@ -46,7 +46,7 @@ export async function openMakeUps(
   return new Map(memberIds.map((id) => [id, openOf(facts.get(id)!, asked.get(id) ?? NOTHING, span, today)]));
 }
 
-type Asked = { claimed: string[]; waiting: { date: string; minute: number }[] };
+type Asked = { claimed: string[]; waiting: { date: string; minute: number; mendsDay: boolean }[] };
 const NOTHING: Asked = { claimed: [], waiting: [] };
 
 function openOf(facts: ReadFacts, { claimed, waiting }: Asked, span: Days, today: string): OpenMakeUp[] {
@@ -61,7 +61,10 @@ function openOf(facts: ReadFacts, { claimed, waiting }: Asked, span: Days, today
       claimed.filter((date) => cycle.has(date)).length + waiting.filter(({ date }) => cycle.has(date)).length;
     // A request names the morning after a night by the date of the one or of the other.
     const isWaiting = (at: number) =>
-      waiting.some(({ minute }) => minute === at || minute + DAY_MINUTES === at);
+      waiting.some(
+        ({ date, minute, mendsDay }) =>
+          minute === at || minute + DAY_MINUTES === at || (mendsDay && date === workDate),
+      );
     const punches = dayRepairs(result, terms).filter(
       (one) => one.kind === 'makeUpPunch' && !isWaiting(one.at),
     );
@@ -86,7 +89,11 @@ async function askedMakeUps(
 ): Promise<Map<string, Asked>> {
   const wide = { from: shifted(from, -CYCLE_DAYS), to: shifted(to, CYCLE_DAYS) };
   const claims = await db
-    .select({ memberId: attendanceClaim.memberId, workDate: attendanceClaim.workDate })
+    .selectDistinct({
+      memberId: attendanceClaim.memberId,
+      workDate: attendanceClaim.workDate,
+      approvalId: attendanceClaim.approvalId,
+    })
     .from(attendanceClaim)
     .where(
       and(
@@ -96,7 +103,11 @@ async function askedMakeUps(
       ),
     );
   const requests = await db
-    .select({ memberId: approval.initiatorId, startTime: approval.startTime })
+    .select({
+      memberId: approval.initiatorId,
+      startTime: approval.startTime,
+      mendsDay: approval.mendsDay,
+    })
     .from(approval)
     .where(
       and(
@@ -114,9 +125,9 @@ async function askedMakeUps(
     return own;
   };
   claims.forEach(({ memberId, workDate }) => of(memberId).claimed.push(workDate));
-  for (const { memberId, startTime } of requests) {
+  for (const { memberId, startTime, mendsDay } of requests) {
     if (startTime !== null) {
-      of(memberId).waiting.push({ date: startTime.slice(0, 10), minute: minuteOf(startTime) });
+      of(memberId).waiting.push({ date: startTime.slice(0, 10), minute: minuteOf(startTime), mendsDay });
     }
   }
   return byMember;

@@ -1,62 +1,63 @@
-import type * as calls from '@contract/attendance/my-calls';
+import * as calls from '@contract/attendance/my-calls';
 import { sql } from 'drizzle-orm';
 import type { DayFlag } from '@contract/attendance/day';
-import { dayRepairs } from '@contract/attendance/rules/mend/day-repairs';
+import { dayRepairs, missingPunches } from '@contract/attendance/rules/mend/day-repairs';
 import { makeUpFault } from '@contract/attendance/rules/mend/make-up-limits';
 import type { Out } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
-import { found, ServiceError } from '@server/errors';
-import { query } from '@server/services/approval/read/load-facts';
-import type { CallOf } from '@server/services/call-of';
-import { dayOf } from '@server/services/day-range';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
-import { reaches } from '@server/services/role/data-scope';
-import { hasFunction } from '@server/services/role/require-permission';
+import type { SessionCtx } from '@server/kernel/context';
+import { found, ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
+import { dayOf } from '@server/kernel/day-range';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
+import { reaches } from '@server/services/access/data-scope';
+import { hasFunction } from '@server/services/access/require-permission';
 import { factsAround } from '../claim/claim-moment';
 import { punchesOf, requestsOf, saidOf, worksOf } from './day-parts';
 import { judgedDays, type JudgedDay } from './judged-days';
 import { readMakeUps } from './read-make-ups';
+import { verb } from '@server/kernel/verb';
 
 type Output = Out<typeof calls.readAttendanceDay>;
 
 /** A day with its trace: the person's own, or that of somebody whose attendance the reader keeps. Who is outside is not there. */
-export async function readAttendanceDay({
-  ctx,
-  input,
-}: CallOf<typeof calls.readAttendanceDay>): Promise<Output> {
-  const { tenantId, memberId: readerId } = ctx.session;
-  const { workDate, memberId = readerId } = input;
-  const isOwn = memberId === readerId;
-  const keeps = await requireReader(ctx, memberId, isOwn);
-  const person = await findPerson(ctx, memberId);
-  const now = ctx.now();
-  const facts = await factsAround(ctx.db, { tenantId, memberId, date: workDate, now });
-  const [judged] = (await judgedDays(ctx.db, memberId, facts, { from: workDate, to: workDate })) as [
-    JudgedDay,
-  ];
-  const { result, digest, confirmation, kept } = judged;
-  const of = { tenantId, memberId, readerId };
-  const rule = facts.ruleOn(workDate);
-  const group = facts.groupOn(workDate);
-  return {
-    today: dayOf(now),
-    person,
-    isOwn,
-    result,
-    digest,
-    works: await worksOf(ctx.db, of, workDate, facts),
-    rule: rule ? { group: { name: group.name, enName: group.enName }, fromDate: rule.fromDate } : null,
-    punches: await punchesOf(ctx, of, result),
-    requests: await requestsOf(ctx.db, of, result, facts),
-    ...(await saidOf(ctx.db, of, workDate)),
-    confirmation,
-    seen: kept && kept.digest !== digest ? kept.seen : null,
-    ...(await offersOf(ctx, judged, facts, isOwn)),
-    mayAnswer: keeps && !isOwn && (confirmation === 'disputed' || confirmation === 'answered'),
-  };
-}
+export const readAttendanceDay = verb(
+  calls.readAttendanceDay,
+  { permission: { anyOf: ['dailyConfirmation', 'attendanceBoard'] }, scope: 'dataScope', enforcedBy: 'verb' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId: readerId } = ctx.session;
+    const { workDate, memberId = readerId } = input;
+    const isOwn = memberId === readerId;
+    const keeps = await requireReader(ctx, memberId, isOwn);
+    const person = await findPerson(ctx, memberId);
+    const now = ctx.now();
+    const facts = await factsAround(ctx.db, { tenantId, memberId, date: workDate, now });
+    const [judged] = (await judgedDays(ctx.db, memberId, facts, { from: workDate, to: workDate })) as [
+      JudgedDay,
+    ];
+    const { result, digest, confirmation, kept } = judged;
+    const of = { tenantId, memberId, readerId };
+    const rule = facts.ruleOn(workDate);
+    const group = facts.groupOn(workDate);
+    return {
+      today: dayOf(now),
+      person,
+      isOwn,
+      result,
+      digest,
+      works: await worksOf(ctx.db, of, workDate, facts),
+      rule: rule ? { group: { name: group.name, enName: group.enName }, fromDate: rule.fromDate } : null,
+      punches: await punchesOf(ctx, of, result),
+      requests: await requestsOf(ctx.db, of, result, facts),
+      ...(await saidOf(ctx.db, of, workDate)),
+      confirmation,
+      seen: kept && kept.digest !== digest ? kept.seen : null,
+      ...(await offersOf(ctx, judged, facts, isOwn)),
+      mayAnswer: keeps && !isOwn && (confirmation === 'disputed' || confirmation === 'answered'),
+    };
+  },
+);
 
 /** Answers whether the reader keeps attendance of the person. */
 async function requireReader(ctx: SessionCtx, memberId: string, isOwn: boolean): Promise<boolean> {
@@ -97,7 +98,11 @@ async function offersOf(
   const repairs = dayRepairs(result, terms).filter(
     (one) => one.kind !== 'makeUpPunch' || (fault === null && !waiting.includes(one.at)),
   );
-  return { repairs, makeUps, makeUpFault: fault };
+  const missing = missingPunches(result).filter((at) =>
+    repairs.some((one) => one.kind === 'makeUpPunch' && one.at === at),
+  );
+  const whole = missing.length > 1 ? [{ kind: 'makeUpDay' as const, at: missing }] : [];
+  return { repairs: [...whole, ...repairs], makeUps, makeUpFault: fault };
 }
 
 function faultOf(

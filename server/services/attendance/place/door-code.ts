@@ -1,5 +1,5 @@
 import { DOOR_STEP_MS } from '@contract/attendance/punch-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { isSigned, partsOf, signed } from '../punch/signed';
 
 type Signer = Pick<Ctx, 'db' | 'tokens'>;

@@ -1,38 +1,35 @@
-import type * as calls from '@contract/attendance/place-calls';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
+import * as calls from '@contract/attendance/place-calls';
 import { digest } from '@server/auth/hash';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { workPlace } from '@server/db/schema/attendance/rule';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
+import { recordOperation } from '@server/kernel/record-operation';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
-import { requireFunction } from '@server/services/role/require-permission';
 import { lockPlace, ofPlace } from './save-place';
+import { verb } from '@server/kernel/verb';
 
 const MADE = { max: 20, windowMs: 3_600_000 };
 
 /** A new secret for the screen at a door; the one before is forgotten, and its codes are no codes any more. */
-export async function makeDoorScreen({
-  ctx,
-  input,
-}: CallOf<typeof calls.makeDoorScreen>): Promise<Out<typeof calls.makeDoorScreen>> {
-  await requireFunction(ctx, FUNCTION_ID.attendanceRules);
-  await hitLimit(ctx, { key: `door-made:${ctx.session.tenantId}`, ...MADE });
-  const secret = ctx.tokens();
-  await keep(ctx, input.placeCode, digest(secret));
-  return { secret };
-}
+export const makeDoorScreen = verb(
+  calls.makeDoorScreen,
+  { permission: 'attendanceRules', scope: 'none' },
+  async ({ ctx, input }) => {
+    await hitLimit(ctx, { key: `door-made:${ctx.session.tenantId}`, ...MADE });
+    const secret = ctx.tokens();
+    await keep(ctx, input.placeCode, digest(secret));
+    return { secret };
+  },
+);
 
 /** A place without a screen has none afterwards as well. */
-export async function endDoorScreen({
-  ctx,
-  input,
-}: CallOf<typeof calls.endDoorScreen>): Promise<Out<typeof calls.endDoorScreen>> {
-  await requireFunction(ctx, FUNCTION_ID.attendanceRules);
-  await keep(ctx, input.placeCode, null);
-  return {};
-}
+export const endDoorScreen = verb(
+  calls.endDoorScreen,
+  { permission: 'attendanceRules', scope: 'none' },
+  async ({ ctx, input }) => {
+    await keep(ctx, input.placeCode, null);
+    return {};
+  },
+);
 
 async function keep(ctx: SessionCtx, placeCode: string, doorTokenHash: string | null): Promise<void> {
   await ctx.db.transaction(async (tx) => {

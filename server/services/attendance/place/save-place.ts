@@ -1,56 +1,54 @@
-import type * as calls from '@contract/attendance/place-calls';
+import * as calls from '@contract/attendance/place-calls';
 import { PLACE_LIMITS } from '@contract/attendance/place-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out, Parsed } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { Parsed } from '@contract/endpoint';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { workPlace } from '@server/db/schema/attendance/rule';
 import { masterData } from '@server/db/schema/master-data';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '@server/services/audit/record-operation';
-import { requireFunction } from '@server/services/role/require-permission';
-import type { CallOf } from '../../call-of';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { toDegrees, toMillionths, toWgs84 } from './wgs84';
+import { verb } from '@server/kernel/verb';
 
 type Row = typeof workPlace.$inferSelect;
 
 /** Says where a place is. Refuses with conflict who has not seen the last change, and a network named twice. */
-export async function saveWorkPlace({
-  ctx,
-  input,
-}: CallOf<typeof calls.saveWorkPlace>): Promise<Out<typeof calls.saveWorkPlace>> {
-  await requireFunction(ctx, FUNCTION_ID.attendanceRules);
-  const { placeCode, radiusMetres, wifi, revision } = input;
-  const names = wifi.map(({ ssid, bssid }) => `${ssid} ${bssid ?? ''}`);
-  if (new Set(names).size !== names.length) {
-    throw new ServiceError('workPlaceWifiTwice');
-  }
-  return await ctx.db.transaction(async (tx) => {
-    const { before, name, enName } = await lockPlace(tx, ctx, placeCode);
-    if (before.revision !== revision) {
-      throw new ServiceError('conflict');
+export const saveWorkPlace = verb(
+  calls.saveWorkPlace,
+  { permission: 'attendanceRules', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { placeCode, radiusMetres, wifi, revision } = input;
+    const names = wifi.map(({ ssid, bssid }) => `${ssid} ${bssid ?? ''}`);
+    if (new Set(names).size !== names.length) {
+      throw new ServiceError('workPlaceWifiTwice');
     }
-    const after = { radiusMetres, wifi, ...storedPosition(input.position) };
-    const changes = changesOf(before, after);
-    if (changes.length === 0) {
-      return { revision };
-    }
-    await tx
-      .update(workPlace)
-      .set({ ...after, revision: revision + 1, updatedAt: ctx.now() })
-      .where(ofPlace(before));
-    await recordOperation(tx, ctx, {
-      action: 'workPlace.save',
-      targetId: placeCode,
-      targetName: name,
-      targetEnName: enName,
-      changes,
+    return await ctx.db.transaction(async (tx) => {
+      const { before, name, enName } = await lockPlace(tx, ctx, placeCode);
+      if (before.revision !== revision) {
+        throw new ServiceError('conflict');
+      }
+      const after = { radiusMetres, wifi, ...storedPosition(input.position) };
+      const changes = changesOf(before, after);
+      if (changes.length === 0) {
+        return { revision };
+      }
+      await tx
+        .update(workPlace)
+        .set({ ...after, revision: revision + 1, updatedAt: ctx.now() })
+        .where(ofPlace(before));
+      await recordOperation(tx, ctx, {
+        action: 'workPlace.save',
+        targetId: placeCode,
+        targetName: name,
+        targetEnName: enName,
+        changes,
+      });
+      return { revision: revision + 1 };
     });
-    return { revision: revision + 1 };
-  });
-}
+  },
+);
 
 /** The row of a place of the company, made with its first change; whoever else changes it waits. */
 export async function lockPlace(tx: Tx, ctx: SessionCtx, placeCode: string) {

@@ -1,5 +1,5 @@
 import { LOCATION_DAYS } from '@contract/attendance/rule-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 
 /** A statement takes so many: what is left is forgotten by the next. */
 const AT_ONCE = 5_000;

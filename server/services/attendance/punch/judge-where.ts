@@ -5,8 +5,8 @@ import {
   type EvidenceFacts,
 } from '@contract/attendance/rules/evidence-of';
 import type { ToldPosition, ToldWifi } from '@contract/attendance/position';
-import type { SessionCtx } from '@server/context';
-import { ServiceError } from '@server/errors';
+import type { SessionCtx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
 import { claimedDoor, judgeDoorCode } from '../place/door-code';
 import { metresBetween, toDegrees, toWgs84, type Point } from '../place/wgs84';
 import type { PunchScene, ScenePlace } from './punch-scene';
@@ -24,15 +24,23 @@ export type JudgedWhere = {
   place: ScenePlace | null;
   nearest: { place: ScenePlace; metresOutside: number } | null;
   asksPlace: boolean;
-  outcome: 'here' | 'fieldWork' | 'refused';
+  /** `review`: a clock-out elsewhere is recorded although a clock-in would be refused; a manager reviews it. */
+  outcome: 'here' | 'fieldWork' | 'review' | 'refused';
+  /** By a door code or the address of an access point, which no position outweighs. */
+  isProven: boolean;
   /** Where it is in WGS-84. */
   point: Point | null;
   facts: Pick<EvidenceFacts, 'asksPlace' | 'position' | 'hasWifi' | 'hasDoorCode'>;
 };
 
 /** Whether the rules ask for a place, and there is one that a phone can be found at. */
-export const asksPlaceOf = ({ terms, places }: Pick<PunchScene, 'terms' | 'places'>): boolean =>
+export const asksPlaceOf = ({
+  terms,
+  places,
+  isOnTrip,
+}: Pick<PunchScene, 'terms' | 'places' | 'isOnTrip'>): boolean =>
   terms?.place === 'fence' &&
+  !isOnTrip &&
   places.some(({ latitude, wifi, hasDoor }) => latitude !== null || wifi.length > 0 || hasDoor);
 
 /** Where somebody is, by what their phone tells. Refuses door codes that are not of this moment, or of no place of theirs. */
@@ -56,6 +64,7 @@ export async function judgeWhere(
     nearest: nearest && beyond !== null ? { place: nearest.place, metresOutside: beyond } : null,
     asksPlace,
     outcome: isHere ? 'here' : scene.terms?.outside === 'refuse' ? 'refused' : 'fieldWork',
+    isProven: byDoor !== undefined || (told.wifi !== undefined && isOfAccessPoint(byWifi, told.wifi)),
     point,
     facts: {
       asksPlace,
@@ -103,13 +112,15 @@ const isClearlyAway = (beyond: number | null | undefined, position: ToldPosition
  * not against a position: any phone can open a network of that name.
  */
 const wifiPlace = (places: readonly ScenePlace[], told: ToldWifi, isAway: boolean): ScenePlace | undefined =>
-  places.find(({ wifi }) =>
-    wifi.some(({ ssid, bssid }) =>
-      bssid === null
-        ? ssid === told.ssid && !isAway
-        : bssid.toLowerCase() === told.bssid?.trim().toLowerCase(),
-    ),
+  places.find(
+    (place) =>
+      isOfAccessPoint(place, told) ||
+      place.wifi.some(({ ssid, bssid }) => bssid === null && ssid === told.ssid && !isAway),
   );
+
+const isOfAccessPoint = (place: ScenePlace | undefined, { bssid }: ToldWifi): boolean =>
+  bssid !== undefined &&
+  place?.wifi.some((one) => one.bssid?.toLowerCase() === bssid.trim().toLowerCase()) === true;
 
 const pointOf = ({ latitude, longitude }: ScenePlace): Point[] =>
   latitude === null || longitude === null

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { punch } from '@server/db/schema/attendance/punch';
-import { reaches } from '@server/services/role/data-scope';
+import { reaches } from '@server/services/access/data-scope';
 
 /** Whether somebody may see a punch, and so its photo: its person, and who keeps attendance of theirs. */
 export async function maySeePunch(ctx: SessionCtx, punchId: string): Promise<boolean> {

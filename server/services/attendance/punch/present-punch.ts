@@ -3,7 +3,7 @@ import type { RecordedPunch } from '@contract/attendance/punch-calls';
 import type { Db, Tx } from '@server/db/database';
 import type { punch } from '@server/db/schema/attendance/punch';
 import { masterData } from '@server/db/schema/master-data';
-import { clockMinute } from '../days/attendance-facts';
+import { clockMinute } from '@server/kernel/clock-minute';
 
 export type PunchRow = typeof punch.$inferSelect;
 type Named = { name: string; enName: string | null };

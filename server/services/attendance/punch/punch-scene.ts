@@ -1,9 +1,9 @@
 import { KEPT_MS } from '@contract/attendance/rules/kept-moment';
 import type { AttendanceTerms } from '@contract/attendance/terms';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { PlaceWifi } from '@server/db/schema/attendance/rule';
-import { dayOf } from '@server/services/day-range';
+import { dayOf } from '@server/kernel/day-range';
 
 /** A work place at which somebody may punch. */
 export type ScenePlace = {
@@ -25,6 +25,9 @@ export type PunchScene = {
   places: ScenePlace[];
   /** The last one before it. */
   before: { id: string; at: string; way: string; latitude: number | null; longitude: number | null } | null;
+  beforeReview: 'none' | 'waiting' | 'accepted' | 'refused' | null;
+  /** A business trip covers the moment, so no location is required. */
+  isOnTrip: boolean;
   /** Whether a role of the person gives the function; a seat of a product may too. */
   mayPunch: boolean;
   /** The same request, when it was recorded already. */
@@ -68,6 +71,8 @@ select
     where w.tenant_id = $2 and w.place_code in (select code from codes where code is not null)) as places,
   (select jsonb_build_object('id', p.id, 'at', p.at, 'way', p.way, 'latitude', p.latitude, 'longitude', p.longitude)
     from punch p where p.member_id = $1 and p.at <= $4 order by p.at desc, p.id desc limit 1) as before,
+  (select p.review from punch p where p.member_id = $1 and p.at <= $4 order by p.at desc, p.id desc limit 1) as "beforeReview",
+  exists (select 1 from absence e where e.member_id = $1 and e.kind = 'trip' and e.starts_at <= $4 and e.ends_at > $4) as "isOnTrip",
   (select p.id from punch p where p.member_id = $1 and p.request_id = $5) as "sameId",
   exists (select 1 from member_role mr join role_function rf on rf.role_id = mr.role_id
     where mr.member_id = $1 and rf.function_id = ${FUNCTION_ID.attendance}) as "mayPunch",

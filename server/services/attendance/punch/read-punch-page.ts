@@ -1,75 +1,77 @@
-import type * as calls from '@contract/attendance/punch-calls';
+import * as calls from '@contract/attendance/punch-calls';
 import { desc, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { Border, DayResult } from '@contract/attendance/day';
 import { LAST_PUNCHES, type PunchPage, type PunchPlace } from '@contract/attendance/punch-calls';
 import { attendanceDays } from '@contract/attendance/rules/attendance-days';
 import { borderFlag } from '@contract/attendance/rules/border/border-flag';
 import { nextPunch } from '@contract/attendance/rules/next-punch';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { punch as punchTable } from '@server/db/schema/attendance/punch';
-import type { CallOf } from '@server/services/call-of';
-import { dayOf } from '@server/services/day-range';
-import { requireFunction } from '@server/services/role/require-permission';
-import { attendanceFactsOf, clockMinute } from '../days/attendance-facts';
+import { dayOf } from '@server/kernel/day-range';
+import { clockMinute } from '@server/kernel/clock-minute';
 import { asksPlaceOf, judgeWhere } from './judge-where';
+import { leavesElsewhere } from './leaves-elsewhere';
 import { presentPunches } from './present-punch';
+import { presentToday } from './present-today';
 import { punchScene, type ScenePlace } from './punch-scene';
+import { todayFacts } from './read-today';
 import { signAnchor } from './signed';
+import { verb } from '@server/kernel/verb';
 
 /** What the signed-in person would punch now, where they may, and what they punched last. */
-export async function readPunchPage({
-  ctx,
-}: CallOf<typeof calls.readPunchPage>): Promise<Out<typeof calls.readPunchPage>> {
-  await requireFunction(ctx, FUNCTION_ID.attendance);
-  const { memberId, tenantId } = ctx.session;
-  const now = ctx.now();
-  const today = dayOf(now);
-  const facts = (await attendanceFactsOf(ctx.db, tenantId, [memberId], { from: today, to: today }, now)).get(
-    memberId,
-  )!;
-  const next = nextPunch(facts);
-  const dates = [...new Set([next.workDate, today])].sort();
-  const days = dates.flatMap((date) => attendanceDays(facts, { from: date, to: date }));
-  const scene = await punchScene(ctx, { at: now, requestId: null, deviceHash: null });
-  const last = await ctx.db
-    .select()
-    .from(punchTable)
-    .where(eq(punchTable.memberId, memberId))
-    .orderBy(desc(punchTable.at), desc(punchTable.id))
-    .limit(LAST_PUNCHES);
-  return {
-    now: now.getTime(),
-    anchor: await signAnchor(ctx, memberId, now.getTime()),
-    minute: clockMinute(now),
-    next,
-    days: days.map(presentDay),
-    terms: {
-      isJudged: scene.terms !== null,
-      asksPlace: asksPlaceOf(scene),
-      outside: scene.terms?.outside ?? 'fieldWork',
-      fieldWork: scene.terms?.fieldWork ?? { asksPhoto: false, asksNote: false },
-    },
-    places: scene.places.map(presentPlace),
-    lastPunches: await presentPunches(ctx.db, tenantId, last),
-  };
-}
+export const readPunchPage = verb(
+  calls.readPunchPage,
+  { permission: 'attendance', scope: 'self' },
+  async ({ ctx }) => {
+    const { memberId, tenantId } = ctx.session;
+    const now = ctx.now();
+    const today = dayOf(now);
+    const facts = await todayFacts(ctx, now);
+    const next = nextPunch(facts);
+    const dates = [...new Set([next.workDate, today])].sort();
+    const days = dates.flatMap((date) => attendanceDays(facts, { from: date, to: date }));
+    const scene = await punchScene(ctx, { at: now, requestId: null, deviceHash: null });
+    const last = await ctx.db
+      .select()
+      .from(punchTable)
+      .where(eq(punchTable.memberId, memberId))
+      .orderBy(desc(punchTable.at), desc(punchTable.id))
+      .limit(LAST_PUNCHES);
+    return {
+      now: now.getTime(),
+      anchor: await signAnchor(ctx, memberId, now.getTime()),
+      minute: clockMinute(now),
+      next,
+      today: await presentToday(ctx, facts, scene, true),
+      days: days.map(presentDay),
+      terms: {
+        isJudged: scene.terms !== null,
+        asksPlace: asksPlaceOf(scene),
+        outside: scene.terms?.outside ?? 'fieldWork',
+        fieldWork: scene.terms?.fieldWork ?? { asksPhoto: false, asksNote: false },
+      },
+      places: scene.places.map(presentPlace),
+      lastPunches: await presentPunches(ctx.db, tenantId, last),
+    };
+  },
+);
 
 /** Where a punch from here would be taken for. The server decides, and nothing is written. */
-export async function locatePunch({
-  ctx,
-  input,
-}: CallOf<typeof calls.locatePunch>): Promise<Out<typeof calls.locatePunch>> {
-  await requireFunction(ctx, FUNCTION_ID.attendance);
-  const at = ctx.now();
-  const scene = await punchScene(ctx, { at, requestId: null, deviceHash: null });
-  const { place, nearest, outcome } = await judgeWhere(ctx, scene, input, { at, way: 'live' });
-  return {
-    place: place && presentPlace(place),
-    nearest: nearest && { place: presentPlace(nearest.place), metresOutside: nearest.metresOutside },
-    outcome,
-  };
-}
+export const locatePunch = verb(
+  calls.locatePunch,
+  { permission: 'attendance', scope: 'self' },
+  async ({ ctx, input }) => {
+    const at = ctx.now();
+    const scene = await punchScene(ctx, { at, requestId: null, deviceHash: null });
+    const judged = await judgeWhere(ctx, scene, input, { at, way: 'live' });
+    const { place, nearest, outcome, isProven } = await leavesElsewhere(ctx, judged, at);
+    return {
+      place: place && presentPlace(place),
+      nearest: nearest && { place: presentPlace(nearest.place), metresOutside: nearest.metresOutside },
+      outcome,
+      isProven,
+    };
+  },
+);
 
 function presentDay(day: DayResult): PunchPage['days'][number] {
   const { workDate, state, flags, stretches } = day;

@@ -1,4 +1,4 @@
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { isSame } from '@server/auth/is-same';
 import { signature } from '@server/services/file/file-tokens';
 

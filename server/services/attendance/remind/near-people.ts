@@ -7,10 +7,10 @@ import type { Days } from '@contract/roster/rules/days';
 import { DAY_MINUTES } from '@contract/roster/rules/work-minutes';
 import { minutesOf } from '@contract/shift/rules/segments';
 import type { Db } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import { clockMinute, momentOfMinute } from '../days/attendance-facts';
+import { query } from '@server/kernel/query';
+import { clockMinute, momentOfMinute } from '@server/kernel/clock-minute';
 import { opensBefore, plannedBorders, spanOfBorders, withGaps, type Rules } from '../days/planned-borders';
-import { ruleOn, rulesUntil } from '../days/rules-between';
+import { ruleOn, rulesUntil } from '@server/services/work-rules/attendance-rules';
 
 /** So many minutes a reminder may be late and is not lost: a clock that stood still goes on. */
 const MADE_UP_FOR = 20;

@@ -9,13 +9,13 @@ import {
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { Days } from '@contract/roster/rules/days';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db } from '@server/db/database';
 import { dayConfirmation, dayResult } from '@server/db/schema/attendance/day';
-import { query } from '@server/services/approval/read/load-facts';
-import { clockMinute, momentOfMinute } from '../days/attendance-facts';
+import { query } from '@server/kernel/query';
+import { clockMinute, momentOfMinute } from '@server/kernel/clock-minute';
 import { forCompaniesWithRules } from '../days/companies-with-rules';
-import { rulesUntil } from '../days/rules-between';
+import { rulesUntil } from '@server/services/work-rules/attendance-rules';
 import { openMakeUps, type OpenMakeUp } from '../my/open-make-ups';
 import { remindedBy } from './reminded-by';
 import { sendReminders } from './send-reminders';

@@ -1,11 +1,12 @@
 import { punchReminders } from '@contract/attendance/rules/remind/punch-reminders';
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
-import type { Ctx } from '@server/context';
-import { attendanceFactsOf, clockMinute } from '../days/attendance-facts';
+import type { Ctx } from '@server/kernel/context';
+import { attendanceFactsOf } from '../days/attendance-facts';
 import { forCompaniesWithRules } from '../days/companies-with-rules';
 import { nearPeople } from './near-people';
 import { remindedBy } from './reminded-by';
 import { sendReminders } from './send-reminders';
+import { clockMinute } from '@server/kernel/clock-minute';
 
 type Parts = Pick<Ctx, 'db' | 'now' | 'ids'>;
 

@@ -251,7 +251,7 @@ describe('reminders of days', () => {
     await Promise.all([days('09:00'), days('09:00')]);
     expect(await ending()).toEqual([
       [
-        '11月18日周三的补打卡即将截止',
+        '11月18日周三的补卡即将截止',
         'Make-up punch for Wed, Nov 18 is closing soon',
         '/approval-start?type=makeUpPunch&date=2026-11-18&time=18%3A00',
       ],

@@ -5,7 +5,7 @@ import { USUAL_QUIET_HOURS } from '@contract/message/notice';
 import type { Db } from '@server/db/database';
 import { attendanceReminder, reminderChoice } from '@server/db/schema/attendance/day';
 import { noticeSetting } from '@server/db/schema/notice';
-import { clockMinute } from '../days/attendance-facts';
+import { clockMinute } from '@server/kernel/clock-minute';
 
 type ChoiceRow = typeof reminderChoice.$inferSelect;
 

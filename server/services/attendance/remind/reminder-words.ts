@@ -3,7 +3,7 @@ import type { PunchReminder } from '@contract/attendance/rules/remind/punch-remi
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import type { LocalizedText } from '@server/db/columns';
-import { momentOfMinute } from '../days/attendance-facts';
+import { momentOfMinute } from '@server/kernel/clock-minute';
 
 /** A reminder of a day also says until when, and what the make-up request is to begin with where it is for one punch. */
 export type Told = PunchReminder | (DayReminder & { until?: string | null; makeUpAt?: number | null });
@@ -71,7 +71,7 @@ function missingWords(one: Extract<Told, { kind: 'missing' }>, now: number): Wor
     ? {
         title,
         body: {
-          zh_CN: '可以补打卡、请假或申请出差，点击查看。',
+          zh_CN: '可以补卡、请假或申请出差，点击查看。',
           en: 'Make up the punches, or request leave or a business trip.',
         },
         path: dayPath(workDate),
@@ -81,7 +81,7 @@ function missingWords(one: Extract<Told, { kind: 'missing' }>, now: number): Wor
         body: bothOf((lang) =>
           lang === 'en'
             ? `It was due at ${timeOf(dueAt, lang, now)}. You can request a make-up punch.`
-            : `应为 ${timeOf(dueAt, lang, now)}，可以申请补打卡。`,
+            : `应为 ${timeOf(dueAt, lang, now)}，可以申请补卡。`,
         ),
         path: makeUpPath(dueAt),
       };
@@ -97,7 +97,7 @@ function makeUpWords(reminders: readonly Told[], one: Told, now: number): Words 
   if (count > 1) {
     return {
       title: {
-        zh_CN: `${count} 天的补打卡即将截止`,
+        zh_CN: `${count} 天的补卡即将截止`,
         en: `Make-up punches for ${count} days are closing soon`,
       },
       body,
@@ -108,7 +108,7 @@ function makeUpWords(reminders: readonly Told[], one: Told, now: number): Words 
     title: bothOf((lang) =>
       lang === 'en'
         ? `Make-up punch for ${dayOf(one.workDate, lang, now)} is closing soon`
-        : `${dayOf(one.workDate, lang, now)}的补打卡即将截止`,
+        : `${dayOf(one.workDate, lang, now)}的补卡即将截止`,
     ),
     body,
     path: typeof makeUpAt === 'number' ? makeUpPath(makeUpAt) : dayPath(one.workDate),

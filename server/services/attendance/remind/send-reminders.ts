@@ -1,8 +1,8 @@
 import type { ReminderKind } from '@contract/attendance/reminder';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { attendanceReminder } from '@server/db/schema/attendance/day';
 import { notify } from '@server/services/notice/notify';
-import { clockMinute, momentOfMinute } from '../days/attendance-facts';
+import { clockMinute, momentOfMinute } from '@server/kernel/clock-minute';
 import { reminderWords, type Told } from './reminder-words';
 
 type Parts = Pick<Ctx, 'db' | 'now' | 'ids'>;

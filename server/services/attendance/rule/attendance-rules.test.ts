@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveAttendanceGroup } from '@contract/attendance-group/calls';
 import { USUAL_TERMS as GROUP_TERMS } from '@contract/attendance-group/group';
@@ -9,7 +10,7 @@ import { CODE } from '@contract/codes';
 import type { In } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { MESSAGES } from '@server/messages/messages';
-import { dateBeside, today } from '@server/services/attendance-group/today';
+import { today } from '@server/services/attendance-group/today';
 import { buildPlace, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
@@ -48,7 +49,7 @@ describe('the rules of attendance of a group', () => {
     const { save, remove, versions, records } = await keeper();
     expect(await versions()).toEqual([]);
     const first = (await save()).data.id;
-    const later = dateBeside(now, 30);
+    const later = addDays(now, 30);
     const { id } = (await save({ fromDate: later, terms: graceOf(5), note: '旺季' })).data;
     expect(await versions()).toEqual([
       [later, 5],
@@ -75,11 +76,11 @@ describe('the rules of attendance of a group', () => {
 
   it('are one version a day: the same again is the same, another one replaces what has not begun', async () => {
     const { save, versions } = await keeper();
-    const from = dateBeside(now, 1);
+    const from = addDays(now, 1);
     const { id } = (await save({ fromDate: from })).data;
     expect((await save({ fromDate: from })).data).toEqual({ id });
     expect((await save({ fromDate: from, terms: graceOf(5) })).code).toBe(CODE.conflict);
-    const later = dateBeside(now, 2);
+    const later = addDays(now, 2);
     expect((await save({ fromDate: later, terms: graceOf(5), replacesId: id })).code).toBe(CODE.ok);
     expect((await save({ fromDate: later, terms: graceOf(6), replacesId: id })).code).toBe(CODE.conflict);
     expect(await versions()).toEqual([[later, 5]]);
@@ -112,7 +113,7 @@ describe('the rules of attendance of a group', () => {
     const other = await keeper();
     const { id } = (
       await save({
-        fromDate: dateBeside(now, 1),
+        fromDate: addDays(now, 1),
         terms: { ...USUAL_TERMS, hours: 'fixed', fixedSegments: USUAL_HOURS },
       })
     ).data;

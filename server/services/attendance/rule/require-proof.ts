@@ -1,7 +1,7 @@
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import type { AttendanceTerms } from '@contract/attendance/terms';
 import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { provingPlaces } from '../place/proving-places';
 
 /** Refuses with attendanceRuleNoPlace where punches would have to be made at places that nobody can prove to be at. */

@@ -1,105 +1,107 @@
-import type * as calls from '@contract/attendance/rule-calls';
+import * as calls from '@contract/attendance/rule-calls';
 import { RULE_AHEAD_DAYS } from '@contract/attendance/rule-calls';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { AttendanceTerms } from '@contract/attendance/terms';
 import { changedTerms, termLines, termText, TERM_NAMES } from '@contract/attendance/words/term-words';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
+import { planVersion } from '@contract/rule-versions/plan-version';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { attendanceRule } from '@server/db/schema/attendance/rule';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { findGroups } from '@server/services/attendance-group/find-groups';
-import { dateBeside, today } from '@server/services/attendance-group/today';
+import { today } from '@server/services/attendance-group/today';
 import { lockGroups } from '@server/services/attendance-group/write-group';
-import { recordOperation } from '@server/services/audit/record-operation';
-import { requireFunction } from '@server/services/role/require-permission';
-import type { CallOf } from '../../call-of';
+import { recordOperation } from '@server/kernel/record-operation';
 import { requireProof } from './require-proof';
+import { verb } from '@server/kernel/verb';
 
 /**
  * Has a version begin. Refuses with attendanceRuleFar, with attendanceRuleTaken where another version begins that day, and with
  * attendanceRuleNoPlace where punches would have to be made at places that nobody can prove to be at.
  */
-export async function saveAttendanceRule({
-  ctx,
-  input: { groupId, fromDate, terms, note, replacesId },
-}: CallOf<typeof calls.saveAttendanceRule>): Promise<Out<typeof calls.saveAttendanceRule>> {
-  await requireFunction(ctx, FUNCTION_ID.attendanceRules);
-  const { tenantId, memberId } = ctx.session;
-  const now = today(ctx);
-  return await ctx.db.transaction(async (tx) => {
-    await lockGroups(tx, tenantId);
-    const group = found((await findGroups(tx, tenantId)).get(groupId));
-    const same = await versionFrom(tx, tenantId, groupId, fromDate);
-    if (same && same.note === note && changedTerms(same.terms, terms).length === 0) {
-      return { id: same.id };
-    }
-    if (fromDate < now || fromDate > dateBeside(now, RULE_AHEAD_DAYS)) {
-      throw new ServiceError('attendanceRuleFar', { days: RULE_AHEAD_DAYS });
-    }
-    await requireProof(tx, tenantId, group, terms);
-    if (replacesId !== undefined) {
-      const old = await versionOf(tx, tenantId, replacesId);
-      if (old?.groupId !== groupId || old.fromDate <= now) {
+export const saveAttendanceRule = verb(
+  calls.saveAttendanceRule,
+  { permission: 'attendanceRules', scope: 'none' },
+  async ({ ctx, input: { groupId, fromDate, terms, note, replacesId } }) => {
+    const { tenantId, memberId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      await lockGroups(tx, tenantId);
+      const group = found((await findGroups(tx, tenantId)).get(groupId));
+      const versions = await versionsOf(tx, tenantId, groupId);
+      const plan = planVersion(
+        versions,
+        { fromDate, note, replacesId },
+        (version) => changedTerms(version.terms, terms).length === 0,
+        { today: today(ctx), aheadDays: RULE_AHEAD_DAYS },
+      );
+      if (plan.kind === 'unchanged') {
+        return { id: plan.version.id };
+      }
+      if (plan.kind === 'far') {
+        throw new ServiceError('attendanceRuleFar', { days: RULE_AHEAD_DAYS });
+      }
+      if (plan.kind === 'conflict') {
         throw new ServiceError('conflict');
       }
-      await tx.delete(attendanceRule).where(eq(attendanceRule.id, old.id));
-    }
-    if (same && same.id !== replacesId) {
-      throw new ServiceError('attendanceRuleTaken', { date: fromDate });
-    }
-    const id = ctx.ids();
-    const before = await versionBefore(tx, tenantId, groupId, fromDate);
-    await tx.insert(attendanceRule).values({
-      id,
-      tenantId,
-      groupId,
-      fromDate,
-      terms,
-      note,
-      createdByMemberId: memberId,
-      createdAt: ctx.now(),
+      if (plan.kind === 'taken') {
+        throw new ServiceError('attendanceRuleTaken', { date: fromDate });
+      }
+      await requireProof(tx, tenantId, group, terms);
+      if (plan.replaced) {
+        await tx.delete(attendanceRule).where(eq(attendanceRule.id, plan.replaced.id));
+      }
+      const id = ctx.ids();
+      const before = versions.find((one) => one !== plan.replaced && one.fromDate < fromDate);
+      await tx.insert(attendanceRule).values({
+        id,
+        tenantId,
+        groupId,
+        fromDate,
+        terms,
+        note,
+        createdByMemberId: memberId,
+        createdAt: ctx.now(),
+      });
+      await recordOperation(tx, ctx, {
+        action: 'attendanceRule.save',
+        targetId: groupId,
+        targetName: group.name,
+        targetEnName: group.enName || null,
+        changes: [
+          { field: 'groupFrom', to: fromDate },
+          ...changesOf(before?.terms, terms),
+          ...(note ? [{ field: 'remark' as const, to: note }] : []),
+        ],
+      });
+      return { id };
     });
-    await recordOperation(tx, ctx, {
-      action: 'attendanceRule.save',
-      targetId: groupId,
-      targetName: group.name,
-      targetEnName: group.enName || null,
-      changes: [
-        { field: 'groupFrom', to: fromDate },
-        ...changesOf(before?.terms, terms),
-        ...(note ? [{ field: 'remark' as const, to: note }] : []),
-      ],
-    });
-    return { id };
-  });
-}
+  },
+);
 
 /** Takes back a version that has not begun: the one before it goes on. */
-export async function removeAttendanceRule({
-  ctx,
-  input: { id },
-}: CallOf<typeof calls.removeAttendanceRule>): Promise<Out<typeof calls.removeAttendanceRule>> {
-  await requireFunction(ctx, FUNCTION_ID.attendanceRules);
-  const { tenantId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    await lockGroups(tx, tenantId);
-    const old = found(await versionOf(tx, tenantId, id));
-    if (old.fromDate <= today(ctx)) {
-      throw new ServiceError('attendanceRuleBegun');
-    }
-    await tx.delete(attendanceRule).where(eq(attendanceRule.id, id));
-    const group = (await findGroups(tx, tenantId, true)).get(old.groupId);
-    await recordOperation(tx, ctx, {
-      action: 'attendanceRule.remove',
-      targetId: old.groupId,
-      ...(group && { targetName: group.name, targetEnName: group.enName || null }),
-      changes: [{ field: 'groupFrom', from: old.fromDate, to: null }],
+export const removeAttendanceRule = verb(
+  calls.removeAttendanceRule,
+  { permission: 'attendanceRules', scope: 'none' },
+  async ({ ctx, input: { id } }) => {
+    const { tenantId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      await lockGroups(tx, tenantId);
+      const old = found(await versionOf(tx, tenantId, id));
+      if (old.fromDate <= today(ctx)) {
+        throw new ServiceError('attendanceRuleBegun');
+      }
+      await tx.delete(attendanceRule).where(eq(attendanceRule.id, id));
+      const group = (await findGroups(tx, tenantId, true)).get(old.groupId);
+      await recordOperation(tx, ctx, {
+        action: 'attendanceRule.remove',
+        targetId: old.groupId,
+        ...(group && { targetName: group.name, targetEnName: group.enName || null }),
+        changes: [{ field: 'groupFrom', from: old.fromDate, to: null }],
+      });
     });
-  });
-  return {};
-}
+    return {};
+  },
+);
 
 async function versionOf(tx: Tx, tenantId: string, id: string) {
   const [row] = await tx
@@ -109,26 +111,13 @@ async function versionOf(tx: Tx, tenantId: string, id: string) {
   return row;
 }
 
-const ofGroup = (tenantId: string, groupId: string) =>
-  and(eq(attendanceRule.tenantId, tenantId), eq(attendanceRule.groupId, groupId));
-
-async function versionFrom(tx: Tx, tenantId: string, groupId: string, fromDate: string) {
-  const [row] = await tx
+/** All versions of a group, the latest first. */
+const versionsOf = async (tx: Tx, tenantId: string, groupId: string) =>
+  await tx
     .select()
     .from(attendanceRule)
-    .where(and(ofGroup(tenantId, groupId), eq(attendanceRule.fromDate, fromDate)));
-  return row;
-}
-
-async function versionBefore(tx: Tx, tenantId: string, groupId: string, fromDate: string) {
-  const [row] = await tx
-    .select({ terms: attendanceRule.terms })
-    .from(attendanceRule)
-    .where(and(ofGroup(tenantId, groupId), lt(attendanceRule.fromDate, fromDate)))
-    .orderBy(desc(attendanceRule.fromDate))
-    .limit(1);
-  return row;
-}
+    .where(and(eq(attendanceRule.tenantId, tenantId), eq(attendanceRule.groupId, groupId)))
+    .orderBy(desc(attendanceRule.fromDate));
 
 /** Each term that is another now, in words; all of them of a first version. */
 function changesOf(before: AttendanceTerms | undefined, after: AttendanceTerms): OperationChange[] {

@@ -1,67 +1,69 @@
-import type * as calls from '@contract/attendance/trial-calls';
+import * as calls from '@contract/attendance/trial-calls';
 import type { RuleTrial } from '@contract/attendance/trial-calls';
 import { and, desc, eq } from 'drizzle-orm';
 import type { TrialResult } from '@contract/attendance/trial';
-import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { ruleTrial } from '@server/db/schema/attendance/rule';
 import { job } from '@server/db/schema/job';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 import { reasonIn } from '@server/services/job/present-job';
-import { isInScope, memberScope, type MemberScope } from '@server/services/role/data-scope';
-import { personsOf } from '@server/services/roster/draft/part';
-import type { CallOf } from '../../call-of';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { isInScope, memberScope } from '@server/services/access/data-scope';
+import { personsOf } from '@server/services/person/load-people';
 import { isJobOfTrial } from './trial-kind';
+import { verb } from '@server/kernel/verb';
 
 /** The last trial that the caller has made for a group: nobody else's, as what it shows was found within the scope of who made it. */
-export async function readRuleTrial({
-  ctx,
-  input: { groupId },
-}: CallOf<typeof calls.readRuleTrial>): Promise<Out<typeof calls.readRuleTrial>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.attendanceRules);
-  const [row] = await ctx.db
-    .select({ own: ruleTrial, jobState: job.state, failure: job.failure, progress: job.progress })
-    .from(ruleTrial)
-    .leftJoin(job, isJobOfTrial)
-    .where(and(isOwn(ctx), eq(ruleTrial.groupId, groupId)))
-    .orderBy(desc(ruleTrial.createdAt), desc(ruleTrial.id))
-    .limit(1);
-  if (!row) {
-    return { trial: null };
-  }
-  const { id, terms, fromDate, toDate, createdAt, result } = row.own;
-  const state = stateOf(row);
-  return {
-    trial: {
-      id,
-      state,
-      progress: state === 'running' ? row.progress : null,
-      reason: state === 'failed' && row.failure ? reasonIn(row.failure, ctx.lang) : null,
-      terms,
-      fromDate,
-      toDate,
-      createdAt: createdAt.toISOString(),
-      result: result && (await present(ctx, result, scope)),
-    },
-  };
-}
+export const readRuleTrial = verb(
+  calls.readRuleTrial,
+  { permission: 'attendanceRules', scope: 'dataScope' },
+  async ({ ctx, input: { groupId } }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.attendanceRules);
+    const [row] = await ctx.db
+      .select({ own: ruleTrial, jobState: job.state, failure: job.failure, progress: job.progress })
+      .from(ruleTrial)
+      .leftJoin(job, isJobOfTrial)
+      .where(and(isOwn(ctx), eq(ruleTrial.groupId, groupId)))
+      .orderBy(desc(ruleTrial.createdAt), desc(ruleTrial.id))
+      .limit(1);
+    if (!row) {
+      return { trial: null };
+    }
+    const { id, terms, fromDate, toDate, createdAt, result } = row.own;
+    const state = stateOf(row);
+    return {
+      trial: {
+        id,
+        state,
+        progress: state === 'running' ? row.progress : null,
+        reason: state === 'failed' && row.failure ? reasonIn(row.failure, ctx.lang) : null,
+        terms,
+        fromDate,
+        toDate,
+        createdAt: createdAt.toISOString(),
+        result: result && (await present(ctx, result, scope)),
+      },
+    };
+  },
+);
 
 /** The days of a person whom one's own trial names. */
-export async function readTrialDays({
-  ctx,
-  input: { trialId, memberId },
-}: CallOf<typeof calls.readTrialDays>): Promise<Out<typeof calls.readTrialDays>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.attendanceRules);
-  const [row] = await ctx.db
-    .select({ result: ruleTrial.result })
-    .from(ruleTrial)
-    .where(and(isOwn(ctx), eq(ruleTrial.id, trialId)));
-  const { days } = found(row?.result?.most.find((one) => one.memberId === memberId));
-  const [person] = await personsOf(ctx.db, ctx.session.tenantId, [memberId]);
-  found(person && isInScope(scope, person) ? person : undefined);
-  return { days };
-}
+export const readTrialDays = verb(
+  calls.readTrialDays,
+  { permission: 'attendanceRules', scope: 'dataScope' },
+  async ({ ctx, input: { trialId, memberId } }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.attendanceRules);
+    const [row] = await ctx.db
+      .select({ result: ruleTrial.result })
+      .from(ruleTrial)
+      .where(and(isOwn(ctx), eq(ruleTrial.id, trialId)));
+    const { days } = found(row?.result?.most.find((one) => one.memberId === memberId));
+    const [person] = await personsOf(ctx.db, ctx.session.tenantId, [memberId]);
+    found(person && isInScope(scope, person) ? person : undefined);
+    return { days };
+  },
+);
 
 /** The trials of the caller. */
 export const isOwn = ({ session: { tenantId, memberId } }: SessionCtx) =>

@@ -1,3 +1,4 @@
+import { addDays, addMonths, startOfWeek } from '@contract/day';
 import type { GroupTerms, WorkPeriod } from '../group';
 
 export type HoursPeriod = {
@@ -8,26 +9,23 @@ export type HoursPeriod = {
   hours: number;
 };
 
-const DAY_MS = 86_400_000;
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 function spanOf(period: WorkPeriod, date: string, firstWeekday: number): [from: string, to: string] {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  /** Months from one of them on, counted from January of the date's year. */
-  const months = (first: number, count: number): [string, string] => [
-    dayOf(Date.UTC(year, first, 1)),
-    dayOf(Date.UTC(year, first + count, 0)),
-  ];
+  const year = date.slice(0, 4);
+  const inYear = Number(date.slice(5, 7)) - 1;
+  /** `count` months from one of them on, counted from January of the date's year. */
+  const months = (first: number, count: number): [string, string] => {
+    const from = addMonths(`${year}-01-01`, first);
+    return [from, addDays(addMonths(from, count), -1)];
+  };
   switch (period) {
     case 'week': {
-      const time = Date.parse(`${date}T00:00:00Z`);
-      const start = time - ((new Date(time).getUTCDay() - firstWeekday + 7) % 7) * DAY_MS;
-      return [dayOf(start), dayOf(start + 6 * DAY_MS)];
+      const from = startOfWeek(date, firstWeekday);
+      return [from, addDays(from, 6)];
     }
     case 'month':
-      return months(month - 1, 1);
+      return months(inYear, 1);
     case 'quarter':
-      return months(Math.floor((month - 1) / 3) * 3, 3);
+      return months(Math.floor(inYear / 3) * 3, 3);
     case 'year':
       return months(0, 12);
   }

@@ -14,6 +14,14 @@ import {
   type TraceStep,
 } from '../day';
 import type { AttendanceTerms } from '../terms';
+import {
+  clockOver,
+  passedFacts,
+  passedStretch,
+  shownResult,
+  STEADY,
+  type PassingClock,
+} from './border/passing-clock';
 import { judgeStretch, type JudgedStretch } from './judge-stretch';
 import { noMinutes } from './label-minutes';
 import { FREE_DAY_START, judgedByOf, minutesLeftLate, sharedOut, type Owned } from './owned-punches';
@@ -35,7 +43,30 @@ export function attendanceDays(
   span: Days,
   stretches: readonly Stretch[] = stretchesOf(facts, around(span)),
 ): DayResult[] {
-  const { owned, free } = sharedOut(facts.punches, stretches);
+  const { clock, results } = passingDays(facts, span, stretches);
+  return clock === STEADY ? results : results.map((one) => shownResult(clock, one));
+}
+
+/** {@link attendanceDays} in elapsed minutes, with the clock that converts wall-clock time to them. */
+export function passingDays(
+  facts: PersonFacts,
+  span: Days,
+  stretches: readonly Stretch[] = stretchesOf(facts, around(span)),
+): { clock: PassingClock; facts: PersonFacts; stretches: readonly Stretch[]; results: DayResult[] } {
+  const clock = clockOver(span);
+  const passed = clock === STEADY ? stretches : stretches.map((one) => passedStretch(clock, one));
+  const own = clock === STEADY ? facts : passedFacts(clock, facts);
+  return { clock, facts: own, stretches: passed, results: resultsOf(own, span, passed, clock) };
+}
+
+/** Punches, stretches and results in minutes as they pass on a clock. */
+function resultsOf(
+  facts: PersonFacts,
+  span: Days,
+  stretches: readonly Stretch[],
+  clock: PassingClock,
+): DayResult[] {
+  const { owned, free } = sharedOut(facts.punches, stretches, clock);
   return datesIn(span).map((date) =>
     resultOn(date, {
       facts,
@@ -43,6 +74,7 @@ export function attendanceDays(
       owned,
       free: free.get(date) ?? [],
       leftLate: minutesLeftLate(dateOf(dayNumber(date) - 1), stretches, owned),
+      clock,
     }),
   );
 }
@@ -53,10 +85,11 @@ type Parts = {
   owned: Owned;
   free: DayPunch[];
   leftLate: number;
+  clock: PassingClock;
 };
 
 function resultOn(workDate: string, parts: Parts): DayResult {
-  const { facts, stretches, owned, free } = parts;
+  const { facts, stretches, owned, free, clock } = parts;
   const terms = facts.termsOn(workDate);
   const excusedOnDay = facts.excusedOn(workDate);
   const isFree = facts.systemOn(workDate) === 'free' && stretches.length === 0;
@@ -64,7 +97,7 @@ function resultOn(workDate: string, parts: Parts): DayResult {
     return unjudged(workDate, parts);
   }
   const trace: TraceStep[] = [];
-  const taken = takenByLeave(facts, workDate, stretches);
+  const taken = takenByLeave(facts, workDate, stretches, clock);
   trace.push(...leaveSteps(taken ?? []));
   if (stretches.length === 0 && !taken) {
     trace.push({ code: facts.dayKindOn(workDate) === 'statutoryDay' ? 'statutoryDay' : 'noPlan' });
@@ -73,7 +106,12 @@ function resultOn(workDate: string, parts: Parts): DayResult {
   trace.push(...judged.flatMap((one) => one.trace));
   const present = presentFreely(free, trace, isFree);
   const punches = punchesOf(stretches, owned, free);
-  const flags = flagsOf(judged, punches, { terms, isFree, present, isOver: isOver(workDate, facts) }, trace);
+  const flags = flagsOf(
+    judged,
+    punches,
+    { terms, isFree, present, isOver: isOver(workDate, facts, clock) },
+    trace,
+  );
   const minutes = sumOf(judged);
   minutes.leave += lengthOf(taken ?? []);
   const counted = {
@@ -88,7 +126,7 @@ function resultOn(workDate: string, parts: Parts): DayResult {
     workDate,
     state: stateOf(workDate, judged, facts, { isFree, isTaken: taken !== undefined }),
     isJudged: true,
-    isOpen: judged.some(({ result }) => result.isOpen) || !isOver(workDate, facts),
+    isOpen: judged.some(({ result }) => result.isOpen) || !isOver(workDate, facts, clock),
     stretches: judged.map(({ result }) => result),
     planned: MINUTE_KINDS.reduce((sum, kind) => sum + minutes[kind], 0),
     minutes,
@@ -103,17 +141,17 @@ function resultOn(workDate: string, parts: Parts): DayResult {
 }
 
 /** Without rules the punches say when somebody was there, and nothing else. */
-function unjudged(workDate: string, { facts, stretches, owned, free }: Parts): DayResult {
+function unjudged(workDate: string, { facts, stretches, owned, free, clock }: Parts): DayResult {
   const punches = punchesOf(stretches, owned, free);
   const trace: TraceStep[] = [{ code: 'noRules' }];
   return {
     workDate,
     state: stateOf(workDate, [], facts, {
       isFree: false,
-      isTaken: takenByLeave(facts, workDate, stretches) !== undefined,
+      isTaken: takenByLeave(facts, workDate, stretches, clock) !== undefined,
     }),
     isJudged: false,
-    isOpen: stretches.some(({ closes }) => facts.now < closes) || !isOver(workDate, facts),
+    isOpen: stretches.some(({ closes }) => facts.now < closes) || !isOver(workDate, facts, clock),
     stretches: [],
     planned: 0,
     minutes: noMinutes(),
@@ -140,8 +178,8 @@ function leaveSteps(taken: readonly Span[]): TraceStep[] {
 }
 
 /** A date without stretches is over at four in the morning. */
-const isOver = (workDate: string, { now }: PersonFacts): boolean =>
-  now >= (dayNumber(workDate) + 1) * DAY_MINUTES + FREE_DAY_START;
+const isOver = (workDate: string, { now }: PersonFacts, { passed }: PassingClock): boolean =>
+  now >= passed((dayNumber(workDate) + 1) * DAY_MINUTES + FREE_DAY_START);
 
 function presentFreely(free: readonly DayPunch[], trace: TraceStep[], isFree: boolean): number {
   const [first, last] = [free[0], free.at(-1)];

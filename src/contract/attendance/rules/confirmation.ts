@@ -1,4 +1,4 @@
-import type { DayResult } from '../day';
+import type { DayFlag, DayResult } from '../day';
 import type { Confirmation } from '../my-calls';
 
 /** What is kept of a day: one that is over and says something; a day of rest without a punch is none. */
@@ -25,3 +25,7 @@ export function confirmationOf(
   }
   return asks ? 'again' : 'none';
 }
+
+/** Whether a day is confirmed only by itself: it is not as planned, or its dispute is open. */
+export const isConfirmedAlone = (flags: readonly DayFlag[], confirmation: Confirmation): boolean =>
+  flags.length > 0 || confirmation === 'disputed' || confirmation === 'answered';

@@ -5,6 +5,7 @@ import type { AttendanceTerms } from '../terms';
 import { bordersOf } from './borders';
 import { judgeBorders, type Judged } from './judge-borders';
 import { labelMinutes, minutesIn, noMinutes, without, type LabelledPart } from './label-minutes';
+import { regularSpans } from './stretches';
 
 /** What a stretch is judged by. */
 export type StretchFacts = {
@@ -133,9 +134,6 @@ function regularHull(stretch: Stretch): Span | undefined {
   const regular = regularSpans(stretch);
   return regular.length === 0 ? undefined : { start: regular[0]!.start, end: regular.at(-1)!.end };
 }
-
-const regularSpans = ({ start, end, overtime }: Stretch): Span[] =>
-  overtime.reduce<Span[]>((left, one) => without(left, one), [{ start, end }]);
 
 /** When the stretch is worked, moved by flexible hours: without rest and overtime. */
 const workSpansOf = (stretch: Stretch, shift: number): Span[] =>

@@ -19,7 +19,7 @@ const NOW = 'now';
 
 /** What a punch at this minute would be: told before it is made, by the same rules that judge it afterwards. */
 export function nextPunch(facts: PersonFacts): NextPunch {
-  const { now } = facts;
+  const { now, nowTurnedBack } = facts;
   const yesterday = dateOf(Math.floor(now / DAY_MINUTES) - 1);
   const tomorrow = dateOf(Math.floor(now / DAY_MINUTES) + 1);
   const stretch = stretchesOf(facts, { from: yesterday, to: tomorrow }).find(
@@ -30,7 +30,11 @@ export function nextPunch(facts: PersonFacts): NextPunch {
     return { workDate, index: null, as: 'free', due: null };
   }
   const { workDate, index } = stretch;
-  const punch: DayPunch = { key: NOW, at: now };
+  const punch: DayPunch = {
+    key: NOW,
+    at: now,
+    ...(nowTurnedBack !== undefined && { turnedBack: nowTurnedBack }),
+  };
   const [result] = attendanceDays(
     { ...facts, punches: [...facts.punches, punch] },
     { from: workDate, to: workDate },

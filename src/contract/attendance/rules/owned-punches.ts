@@ -1,7 +1,8 @@
 import type { Absence } from '@contract/roster/plan';
-import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
+import { absenceOn } from '@contract/roster/rules/leave-covers';
 import type { DayPunch, PersonFacts, Stretch } from '../day';
 import type { AttendanceTerms } from '../terms';
+import { dateAt, passedSpan, STEADY, type PassingClock } from './border/passing-clock';
 import type { StretchFacts } from './judge-stretch';
 
 /** Free hours, and days without a plan, begin at four in the morning: who is there at midnight is of the day before. */
@@ -11,7 +12,11 @@ export const FREE_DAY_START = 4 * 60;
 export type Owned = ReadonlyMap<Stretch, DayPunch[]>;
 
 /** Each punch is of one stretch, or of one date where none is open for it, in the order of time; given in any. */
-export function sharedOut(punches: readonly DayPunch[], stretches: readonly Stretch[]) {
+export function sharedOut(
+  punches: readonly DayPunch[],
+  stretches: readonly Stretch[],
+  clock: PassingClock = STEADY,
+) {
   const owned = new Map<Stretch, DayPunch[]>(stretches.map((one) => [one, []]));
   const free = new Map<string, DayPunch[]>();
   let next = 0;
@@ -23,7 +28,7 @@ export function sharedOut(punches: readonly DayPunch[], stretches: readonly Stre
     if (stretch && stretch.opens <= punch.at) {
       owned.get(stretch)!.push(punch);
     } else {
-      const date = dateOf(Math.floor((punch.at - FREE_DAY_START) / DAY_MINUTES));
+      const date = dateAt(clock, punch.at, FREE_DAY_START);
       free.set(date, [...(free.get(date) ?? []), punch]);
     }
   }
@@ -42,11 +47,11 @@ export const judgedByOf = (
   facts: PersonFacts,
   stretch: Stretch,
   terms: AttendanceTerms,
-  { owned, leftLate }: { owned: Owned; leftLate: number },
+  { owned, leftLate, clock = STEADY }: { owned: Owned; leftLate: number; clock?: PassingClock },
 ): StretchFacts => ({
   stretch,
   punches: owned.get(stretch) ?? [],
-  absences: absencesOf(stretch, facts.absences),
+  absences: absencesOf(stretch, facts.absences, clock),
   madeUp: facts.madeUp,
   terms,
   mayCome: stretch.index === 0 ? mayCome(leftLate, terms) : 0,
@@ -54,20 +59,11 @@ export const judgedByOf = (
   now: facts.now,
 });
 
-/**
- * What takes something of a stretch. Leave and trips of whole dates are of work dates: they take all of a night that begins on one of
- * them, and nothing of the night before that ends on it.
- */
-const absencesOf = (stretch: Stretch, absences: readonly Absence[]): Absence[] =>
+/** What takes something of a stretch, as it takes it. */
+const absencesOf = (stretch: Stretch, absences: readonly Absence[], clock: PassingClock): Absence[] =>
   absences.flatMap((absence) => {
-    const isWhole = absence.start % DAY_MINUTES === 0 && absence.end % DAY_MINUTES === 0;
-    if (!isWhole) {
-      return [absence];
-    }
-    const midnight = dayNumber(stretch.workDate) * DAY_MINUTES;
-    return absence.start <= midnight && midnight < absence.end
-      ? [{ ...absence, start: stretch.start, end: stretch.end }]
-      : [];
+    const away = absenceOn(absence, stretch.workDate, stretch);
+    return away === absence ? { ...absence, ...passedSpan(clock, absence) } : (away ?? []);
   });
 
 /** The longest way that is given for how late one left. */

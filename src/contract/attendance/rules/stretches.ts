@@ -147,18 +147,27 @@ export function spansOfWork({ workDate, segments }: Pick<PlannedWork, 'workDate'
   });
 }
 
-/** Parts that touch are punched as one; all of a date where only its begin and end are asked for. Overtime apart from the day stays apart. */
+/** Parts that touch are punched as one; all of a date, overtime included, where only its begin and end are asked for. */
 function joined(parts: readonly Part[], isWhole: boolean): Part[][] {
   const rows: Part[][] = [];
   for (const part of [...parts].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const row = rows.at(-1);
     const touches = row !== undefined && part.start <= Math.max(...row.map(({ end }) => end));
-    const isSameDay = row !== undefined && isWhole && !part.isOvertime && row.some((one) => !one.isOvertime);
-    if (row && (touches || isSameDay)) {
+    if (row && (touches || isWhole)) {
       row.push(part);
     } else {
       rows.push([part]);
     }
   }
   return rows;
+}
+
+/** The planned hours of a stretch with their rests: without overtime, and without the breaks between it and them. */
+export function regularSpans({ start, end, overtime, rests }: Stretch): Span[] {
+  const spans = overtime.reduce<Span[]>((left, one) => without(left, one), [{ start, end }]);
+  return spans.flatMap((span) => {
+    const worked = rests.reduce<Span[]>((left, rest) => without(left, rest), [span]);
+    const [first, last] = [worked[0], worked.at(-1)];
+    return first && last ? [{ start: first.start, end: last.end }] : [];
+  });
 }

@@ -14,7 +14,7 @@ export const TERM_NAMES = {
   flexible: { zh_CN: '弹性时间', en: 'Flexible time' },
   freeDay: { zh_CN: '每日时长', en: 'Hours per day' },
   rounding: { zh_CN: '时长取整', en: 'Rounding' },
-  makeUp: { zh_CN: '补打卡', en: 'Make-up punches' },
+  makeUp: { zh_CN: '补卡', en: 'Make-up punches' },
   place: { zh_CN: '打卡地点', en: 'Location' },
   review: { zh_CN: '可疑打卡', en: 'Doubtful punches' },
   confirmation: { zh_CN: '每日确认', en: 'Daily confirmation' },

@@ -6,7 +6,8 @@ export type BoardViewName = (typeof BOARD_VIEWS)[number];
 
 /** What of the board is shown. */
 export type BoardFilter = {
-  state?: BoardState | undefined;
+  /** Without one, who needs attention. */
+  state?: BoardState | 'all' | undefined;
   organ?: string | undefined;
   place?: string | undefined;
   group?: string | undefined;
@@ -15,7 +16,7 @@ export type BoardFilter = {
 
 /** What a page's address asks for; anything else in it is ignored. */
 export const boardFilter = (params: URLSearchParams): BoardFilter => ({
-  state: BOARD_STATES.find((state) => state === params.get('state')),
+  state: ([...BOARD_STATES, 'all'] as const).find((state) => state === params.get('state')),
   organ: addressKeyword(params.get('organ')) || undefined,
   place: addressKeyword(params.get('place')) || undefined,
   group: addressKeyword(params.get('group')) || undefined,

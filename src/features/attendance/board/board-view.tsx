@@ -1,7 +1,16 @@
-import { readAttendanceBoard, type Board, type BoardPart } from '@contract/attendance/board-calls';
-import { BOARD_STATES } from '@contract/attendance/rules/board/board-entry';
+import {
+  readAttendanceBoard,
+  type Board,
+  type BoardPart,
+  type BoardRow,
+} from '@contract/attendance/board-calls';
+import {
+  ATTENTION_STATES,
+  BOARD_STATES,
+  type BoardState,
+} from '@contract/attendance/rules/board/board-entry';
 import { momentAt } from '@contract/moment-at';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScopeNote } from '@/modules/people/scope-note';
 import { isMissing } from '@/shared/http/is-missing';
@@ -38,7 +47,14 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
   const { state, organ, place, group, view = 'people' } = filter;
   const load = useCallback(
     async ({ pageNo }: { pageNo: number }, signal: AbortSignal) => {
-      const asked = { state, organId: organ, placeCode: place, groupId: group, pageNo, pageSize: PAGE_SIZE };
+      const asked = {
+        state: askedState(state),
+        organId: organ,
+        placeCode: place,
+        groupId: group,
+        pageNo,
+        pageSize: PAGE_SIZE,
+      };
       const answer = await read(readAttendanceBoard, asked, signal);
       setBoard(answer);
       return answer;
@@ -46,7 +62,7 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
     [state, organ, place, group],
   );
   const list = useLoadedPages(
-    [readAttendanceBoard.id, state, organ, place, group],
+    [readAttendanceBoard, state, organ, place, group],
     load,
     (row) => row.person.id,
   );
@@ -59,7 +75,9 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
     return <Loading rows={8} />;
   }
   const counts = board?.counts;
-  const all = counts && BOARD_STATES.reduce((sum, one) => sum + counts[one], 0);
+  const sumOf = (states: readonly BoardState[]) =>
+    counts && states.reduce((sum, one) => sum + counts[one], 0);
+  const countOf = (count: number | undefined) => (count === undefined ? {} : { count });
   const named = [
     organ && board?.departments.find(({ id }) => id === organ),
     place && board?.places.find(({ id }) => id === place),
@@ -71,17 +89,19 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
       <FilterChips
         label={t('states')}
         chips={[
-          { value: 'all' as const, text: t('all'), ...(all !== undefined && { count: all }) },
+          { value: 'attention' as const, text: t('attention'), ...countOf(sumOf(ATTENTION_STATES)) },
+          { value: 'all' as const, text: t('all'), ...countOf(sumOf(BOARD_STATES)), isQuiet: true },
           ...BOARD_STATES.map((value) => ({
             value,
             text: t(`state.${value}`),
-            ...(counts && { count: counts[value] }),
+            ...countOf(counts?.[value]),
             isQuiet: value !== 'missing' && value !== 'late',
           })),
         ]}
-        value={state ?? 'all'}
+        isExact
+        value={state ?? 'attention'}
         onChange={(value) =>
-          onChange({ ...filter, state: value === 'all' ? undefined : value, view: undefined })
+          onChange({ ...filter, state: value === 'attention' ? undefined : value, view: undefined })
         }
       />
       <Segments
@@ -109,14 +129,10 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
         ) : null}
       </div>
       {view === 'people' ? (
-        <PagedList
+        <BoardPeople
           list={list}
-          keyOf={(row) => row.person.id}
-          renderRow={(row) => <BoardPerson row={row} />}
-          estimate={4.5}
-          label={t('people')}
-          skeleton={<Loading rows={6} />}
-          empty={<EmptyState icon="users" title={t('empty')} note={t('emptyNote')} />}
+          isAttention={state === undefined}
+          onShowAll={() => onChange({ ...filter, state: 'all' })}
         />
       ) : board ? (
         <BoardParts
@@ -142,6 +158,47 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
       : localizedName(name, enName, language);
   }
 }
+
+type BoardPeopleProps = {
+  list: ComponentProps<typeof PagedList<BoardRow>>['list'];
+  isAttention: boolean;
+  onShowAll: () => void;
+};
+
+/** People one by one, or a note that no one needs attention. */
+function BoardPeople({ list, isAttention, onShowAll }: BoardPeopleProps) {
+  const { t } = useTranslation('attendance-board');
+  return (
+    <PagedList
+      list={list}
+      keyOf={(row) => row.person.id}
+      renderRow={(row) => <BoardPerson row={row} />}
+      estimate={4.5}
+      label={t('people')}
+      skeleton={<Loading rows={6} />}
+      empty={
+        isAttention ? (
+          <EmptyState
+            icon="circle-check"
+            title={t('calm')}
+            note={t('calmNote')}
+            actions={
+              <Button kind="outline" size="small" onClick={onShowAll}>
+                {t('showAll')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState icon="users" title={t('empty')} note={t('emptyNote')} />
+        )
+      }
+    />
+  );
+}
+
+/** The board opens on those who need attention. */
+const askedState = (state: BoardFilter['state']) =>
+  state === 'all' ? undefined : (state ?? ('attention' as const));
 
 type BoardPartsProps = {
   parts: readonly BoardPart[];

@@ -14,10 +14,10 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import '@/shared/ui/list/divided.css';
 
-type ActListProps = { onUndone: () => void; onClose: () => void };
+type ActListProps = { onClose: () => void };
 
 /** What one has settled in the last weeks, each to be taken back. */
-export function ActList({ onUndone, onClose }: ActListProps) {
+export function ActList({ onClose }: ActListProps) {
   const { t } = useTranslation('attendance-exceptions');
   const list = usePages(listExceptionActs, {}, (row) => row.actId);
   const [busyId, setBusyId] = useState<string>();
@@ -26,12 +26,10 @@ export function ActList({ onUndone, onClose }: ActListProps) {
     try {
       await call(undoExceptions, { actId });
       showToast(t('undone'), { kind: 'success' });
-      onUndone();
     } catch {
       // The refusal was told, with its reason; what stands here may have been old.
     } finally {
       setBusyId(undefined);
-      void list.refresh();
     }
   };
   return (

@@ -34,7 +34,7 @@ const keyOf = ({ person, workDate }: ExceptionRow): string => `${person.id} ${wo
 export function DayList({ match, onFlag, onSettled }: DayListProps) {
   const { t } = useTranslation(['attendance-exceptions', 'my-attendance']);
   const list = useLoadedPages(
-    [listExceptions.id, match],
+    [listExceptions, match],
     async ({ cursor }, signal) => await read(listExceptions, { ...match, cursor }, signal),
     keyOf,
   );
@@ -89,7 +89,6 @@ export function DayList({ match, onFlag, onSettled }: DayListProps) {
           onDone={(settled) => {
             setSettling(false);
             picked.clear();
-            void list.refresh();
             onSettled(settled);
           }}
         />

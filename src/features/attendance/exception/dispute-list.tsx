@@ -20,7 +20,7 @@ export function DisputeList({ match }: DisputeListProps) {
   const { t } = useTranslation('attendance-exceptions');
   const language = useLanguage();
   const list = useLoadedPages(
-    [listDisputes.id, match],
+    [listDisputes, match],
     async ({ cursor }, signal) => await read(listDisputes, { ...match, cursor }, signal),
     keyOf,
   );

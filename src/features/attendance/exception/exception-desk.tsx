@@ -7,16 +7,23 @@ import type { PickedDepartment } from '@/modules/people/picked';
 import { useSearch } from '@/modules/people/use-search';
 import { useRead } from '@/shared/http/query/use-read';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
+import { later, Later } from '@/shared/ui/page/later';
 import { Segments } from '@/shared/ui/page/segments';
+import { Loading } from '@/shared/ui/page/states';
 import { DayList } from './day-list';
 import { DeskTools } from './desk-tools';
 import { DisputeList } from './dispute-list';
 import { EXCEPTION_TABS, type ExceptionFilter, type ExceptionTab } from './exception-filter';
 import { ActList } from './act-list';
 import { PunchList } from './punch-list';
+import type { DayTableProps } from './table/day-table';
 import { SettledBar } from './settled-bar';
 import { UnconfirmedList } from './unconfirmed-list';
 import './exception.css';
+
+/** A phone never downloads it. */
+const table = later<DayTableProps>(async () => (await import('./table/day-table')).DayTable);
 
 const UNDO_MS = 10_000;
 const undoUntil = () => Date.now() + UNDO_MS;
@@ -36,8 +43,6 @@ export function ExceptionDesk({ filter, onChange, isShowingActs, onCloseActs }: 
   const [organ, setOrgan] = useState<PickedDepartment>();
   const [groupId, setGroupId] = useState<string>();
   const [settled, setSettled] = useState<Settled & { until: number }>();
-  // Counts how often something was settled or taken back: lists are read anew then.
-  const [edition, setEdition] = useState(0);
   const part = {
     ...(organ && { organId: organ.id }),
     ...(groupId !== undefined && { groupId }),
@@ -45,16 +50,10 @@ export function ExceptionDesk({ filter, onChange, isShowingActs, onCloseActs }: 
   };
   const { data, reload } = useRead(readExceptionDesk, { ...span, ...part });
   useRefreshOnFocus(reload);
-  const changed = () => {
-    setEdition((before) => before + 1);
-    reload();
-  };
+  const isTable = useIsDesktop() && tab === 'days';
   const counts: Partial<Record<ExceptionTab, number>> = data ?? {};
-  const key = JSON.stringify([tab, flag, span, part, edition]);
-  const handleSettled = (done: Settled) => {
-    setSettled({ ...done, until: undoUntil() });
-    reload();
-  };
+  const key = JSON.stringify([tab, flag, span, part]);
+  const handleSettled = (done: Settled) => setSettled({ ...done, until: undoUntil() });
   return (
     <>
       <ScopeNote />
@@ -68,18 +67,32 @@ export function ExceptionDesk({ filter, onChange, isShowingActs, onCloseActs }: 
         value={tab}
         onChange={(next) => onChange({ ...filter, tab: next })}
       />
-      <DeskTools
-        typed={typed}
-        onType={setTyped}
-        span={tab === 'disputes' ? undefined : span}
-        onSpan={(next) => onChange({ ...filter, span: next })}
-        organ={organ}
-        onOrgan={setOrgan}
-        groups={data?.groups ?? []}
-        groupId={groupId}
-        onGroup={setGroupId}
-      />
-      {tab === 'days' ? (
+      {isTable ? null : (
+        <DeskTools
+          typed={typed}
+          onType={setTyped}
+          span={tab === 'disputes' ? undefined : span}
+          onSpan={(next) => onChange({ ...filter, span: next })}
+          organ={organ}
+          onOrgan={setOrgan}
+          groups={data?.groups ?? []}
+          groupId={groupId}
+          onGroup={setGroupId}
+        />
+      )}
+      {isTable ? (
+        <Later
+          part={table}
+          fallback={<Loading rows={8} />}
+          props={{
+            span,
+            onSpan: (next) => onChange({ ...filter, span: next }),
+            groups: data?.groups ?? [],
+            onSettled: handleSettled,
+          }}
+        />
+      ) : null}
+      {tab === 'days' && !isTable ? (
         <DayList
           key={key}
           match={{ ...span, ...part, ...(flag && { flag }) }}
@@ -96,14 +109,11 @@ export function ExceptionDesk({ filter, onChange, isShowingActs, onCloseActs }: 
         <SettledBar
           key={settled.actId}
           settled={settled}
-          onUndone={() => {
-            setSettled(undefined);
-            changed();
-          }}
+          onUndone={() => setSettled(undefined)}
           onEnd={() => setSettled(undefined)}
         />
       ) : null}
-      {isShowingActs ? <ActList onUndone={changed} onClose={onCloseActs} /> : null}
+      {isShowingActs ? <ActList onClose={onCloseActs} /> : null}
     </>
   );
 }

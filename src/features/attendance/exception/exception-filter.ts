@@ -24,6 +24,8 @@ export function exceptionFilter(params: URLSearchParams, today: string): Excepti
   };
 }
 
+export const FILTER_KEYS: readonly string[] = ['tab', 'flag', 'from', 'to'];
+
 /** The address of a filter; this month stands in none. */
 export function filterAddress({ tab, flag, span }: ExceptionFilter, today: string): Record<string, string> {
   const month = monthOf(today);

@@ -6,6 +6,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { Dotted } from '@/shared/ui/mark/dotted';
 import { Icon } from '@/shared/ui/mark/icon';
 import '@/shared/ui/list/divided.css';
+import { Check } from '@/shared/ui/check/check';
 
 type PickRowProps = {
   person: Person;
@@ -39,15 +40,13 @@ export function PickRow({
   return (
     <div className="exc-row hr-divided">
       {pickLabel === undefined ? null : (
-        <label className="exc-check">
-          <input
-            type="checkbox"
-            checked={isPicked === true && !isOff}
-            disabled={isOff}
-            aria-label={pickLabel}
-            onChange={onPick}
-          />
-        </label>
+        <Check
+          className="exc-check"
+          label={pickLabel}
+          isChecked={isPicked === true && !isOff}
+          disabled={isOff}
+          onChange={() => onPick?.()}
+        />
       )}
       <Link className="exc-link" to={to}>
         <span className="exc-main">

@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 export function PunchList({ match, onSettled }: PunchListProps) {
   const { t } = useTranslation(['attendance-exceptions', 'punch']);
   const list = useLoadedPages(
-    [listDoubtfulPunches.id, match],
+    [listDoubtfulPunches, match],
     async ({ cursor }, signal) => await read(listDoubtfulPunches, { ...match, cursor }, signal),
     (row) => row.punchId,
   );
@@ -66,7 +66,6 @@ export function PunchList({ match, onSettled }: PunchListProps) {
           onDone={(settled) => {
             setAct(undefined);
             picked.clear();
-            void list.refresh();
             onSettled(settled);
           }}
         />

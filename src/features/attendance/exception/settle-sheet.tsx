@@ -27,7 +27,7 @@ export function SettleSheet({ asked: given, onDone, onClose }: SettleSheetProps)
   // The list behind may be read again meanwhile.
   const [asked] = useState(given);
   const [reason, setReason] = useState('');
-  const { data, error, reload } = useRead(previewExceptions, asked);
+  const { data, error, reload } = useRead(previewExceptions, asked, { isFresh: true });
   return (
     <Sheet isOpen title={t(`title.${asked.act}`)} isUnsaved={reason.trim() !== ''} onClose={onClose}>
       {error && !data ? <ErrorState cause={error} onRetry={reload} /> : null}

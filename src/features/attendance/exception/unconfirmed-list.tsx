@@ -27,7 +27,7 @@ type UnconfirmedListProps = { match: Omit<In<typeof listUnconfirmed>, 'cursor' |
 export function UnconfirmedList({ match }: UnconfirmedListProps) {
   const { t } = useTranslation('attendance-exceptions');
   const list = useLoadedPages(
-    [listUnconfirmed.id, match],
+    [listUnconfirmed, match],
     async ({ cursor }, signal) => await read(listUnconfirmed, { ...match, cursor }, signal),
     (row) => row.person.id,
   );
@@ -54,7 +54,6 @@ export function UnconfirmedList({ match }: UnconfirmedListProps) {
       // The refusal was told; what stands here may have been old.
     } finally {
       setBusy(false);
-      void list.refresh();
     }
   };
   return (

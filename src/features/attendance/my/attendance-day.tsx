@@ -1,26 +1,22 @@
-import { confirmDays, readAttendanceDay, type AttendanceDay as Day } from '@contract/attendance/my-calls';
+import { readAttendanceDay, type AttendanceDay as Day } from '@contract/attendance/my-calls';
 import { momentText, periodText } from '@contract/moment-text';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/shared/http/call';
+import { DisputeThread } from '@/modules/dispute/dispute-thread';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
-import { Button } from '@/shared/ui/button/button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
-import { showToast } from '@/shared/ui/overlay/toast';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { isMissing } from '@/shared/http/is-missing';
 import { Missing } from '@/shared/ui/page/missing';
 import { clockWords, lengthWords, spanWords } from './clock-words';
 import { flagTone } from './day-look';
+import { DayActions } from './day-actions';
 import { DayPunches } from './day-punches';
-import { DayThread } from './day-thread';
-import { RemarkSheet } from './remark-sheet';
-import { repairWay } from './repair-way';
+import { DayRepairs } from './day-repairs';
 import { traceLine } from './trace-words';
 import './attendance.css';
 
@@ -62,12 +58,12 @@ export function AttendanceDay({ workDate, memberId }: AttendanceDayProps) {
         <strong className="att-person">{localizedName(person.name, person.enName, language)}</strong>
       )}
       <Result day={data} />
-      <Repairs day={data} />
+      <DayRepairs day={data} />
       <Trace day={data} />
       <DayPunches day={data} />
       <Requests day={data} />
-      <DayThread day={data} />
-      <Actions day={data} onDone={reload} />
+      <DisputeThread remarks={data.remarks} />
+      <DayActions day={data} />
     </div>
   );
 }
@@ -135,45 +131,6 @@ function Result({ day: { result, works, seen, confirmation } }: { day: Day }) {
   );
 }
 
-/** One tap for each thing that mends the day. */
-function Repairs({ day: { repairs, makeUps, makeUpFault, result } }: { day: Day }) {
-  const { t } = useTranslation('my-attendance');
-  const language = useLanguage();
-  const { workDate } = result;
-  if (repairs.length === 0 && makeUpFault === null) {
-    return null;
-  }
-  const left = Math.max(0, (makeUps?.times ?? 0) - (makeUps?.used ?? 0));
-  return (
-    <Section title={t('day.repairs')}>
-      {makeUpFault ? (
-        <p className="att-note">
-          {t(`day.fault.${makeUpFault}`, { days: makeUps?.days ?? 0, times: makeUps?.times ?? 0 })}
-        </p>
-      ) : null}
-      {repairs.map((one) =>
-        one.kind === 'makeUpPunch' ? (
-          <ListRow
-            key={`${one.kind} ${one.at}`}
-            icon="alarm-clock-check"
-            title={t('day.makeUpAt', { time: clockWords(one.at, workDate, language) })}
-            note={t('day.makeUpNote', { flag: t(`flag.${one.flag}`), left })}
-            to={repairWay(one)}
-          />
-        ) : (
-          <ListRow
-            key={`${one.kind} ${one.from}`}
-            icon="calendar-clock"
-            title={t(`day.${one.kind}`, { span: spanWords(one.from, one.to, workDate, language) })}
-            note={one.kind === 'timeMakeUp' ? t('day.timeMakeUpNote') : undefined}
-            to={repairWay(one)}
-          />
-        ),
-      )}
-    </Section>
-  );
-}
-
 /** How the day came to its result, a sentence a step. */
 function Trace({ day: { result, rule } }: { day: Day }) {
   const { t } = useTranslation('my-attendance');
@@ -226,58 +183,5 @@ function Requests({ day: { requests, isOwn } }: { day: Day }) {
         </ListRow>
       ))}
     </Section>
-  );
-}
-
-/** Confirming and disputing for the person, answering for who keeps attendance. */
-function Actions({ day, onDone }: { day: Day; onDone: () => void }) {
-  const { t } = useTranslation('my-attendance');
-  const [isBusy, setBusy] = useState(false);
-  const [isWriting, setWriting] = useState(false);
-  const { confirmation, result, digest, isOwn, mayAnswer } = day;
-  const { workDate, isOpen } = result;
-  const mayConfirm = isOwn && confirmation !== 'none' && confirmation !== 'confirmed';
-  const mayDispute = isOwn && !isOpen;
-  if (!mayConfirm && !mayDispute && !mayAnswer) {
-    return null;
-  }
-  const handleConfirm = async () => {
-    setBusy(true);
-    try {
-      const { changed } = await call(confirmDays, { days: [{ workDate, digest }] });
-      showToast(t(changed.length > 0 ? 'changed' : 'confirmed'), {
-        kind: changed.length > 0 ? 'warning' : 'success',
-      });
-    } catch {
-      // Told by the error policy.
-    } finally {
-      setBusy(false);
-      onDone();
-    }
-  };
-  const isThread = confirmation === 'disputed' || confirmation === 'answered';
-  return (
-    <div className="att-actions">
-      {mayConfirm ? (
-        <Button kind="primary" isBusy={isBusy} onClick={() => void handleConfirm()}>
-          {t('day.confirm')}
-        </Button>
-      ) : null}
-      {mayDispute || mayAnswer ? (
-        <Button kind="outline" onClick={() => setWriting(true)}>
-          {t(mayAnswer ? 'day.answer' : isThread ? 'day.more' : 'day.dispute')}
-        </Button>
-      ) : null}
-      {isWriting ? (
-        <RemarkSheet
-          day={day}
-          onClose={() => setWriting(false)}
-          onDone={() => {
-            setWriting(false);
-            onDone();
-          }}
-        />
-      ) : null}
-    </div>
   );
 }

@@ -19,11 +19,10 @@ import { Button } from '@/shared/ui/button/button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { Tag } from '@/shared/ui/mark/tag';
-import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { dayAddress } from './day-address';
-import { dayLook, flagTone, toConfirm, toMend } from './day-look';
+import { dayLook, flagTone, toConfirmTogether, toLookAt, toMend } from './day-look';
 import { MonthTotals } from './month-totals';
 import './attendance.css';
 
@@ -55,7 +54,7 @@ export function AttendanceMonth({ month, onMonth }: AttendanceMonthProps) {
         <div className="att-side">
           {data ? (
             <>
-              <ToDo data={data} onDone={reload} />
+              <ToDo data={data} />
               <MonthTotals days={data.days} />
             </>
           ) : (
@@ -133,18 +132,15 @@ function MonthLegend({ days }: { days: readonly MonthDay[] }) {
   );
 }
 
-function ToDo({ data: { days, makeUps }, onDone }: { data: MyAttendance; onDone: () => void }) {
+function ToDo({ data: { days, makeUps } }: { data: MyAttendance }) {
   const { t } = useTranslation('my-attendance');
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const waiting = toConfirm(days);
+  const waiting = toConfirmTogether(days);
+  const left = toLookAt(days).length;
   const mend = toMend(days);
   const dateText = (date: string) => momentText(date, 'weekday', language);
   const handleConfirm = async () => {
-    const flagged = waiting.filter(({ brief }) => brief.flags.length > 0);
-    if (flagged.length > 0 && !(await asks(flagged.map(({ workDate }) => dateText(workDate))))) {
-      return;
-    }
     setBusy(true);
     try {
       const sent = waiting.map(({ workDate, digest }) => ({ workDate, digest }));
@@ -156,18 +152,8 @@ function ToDo({ data: { days, makeUps }, onDone }: { data: MyAttendance; onDone:
       // Told by the error policy.
     } finally {
       setBusy(false);
-      onDone();
     }
   };
-  const asks = async (dates: string[]) =>
-    (await showDialog({
-      title: t('confirmAsk', { count: waiting.length }),
-      content: t('confirmAskNote', { days: dates.join(t('listSeparator')) }),
-      actions: [
-        { text: t('cancel'), kind: 'cancel' },
-        { text: t('confirm'), kind: 'primary' },
-      ],
-    })) === 1;
   const cycleDate = (date: string) => momentText(date, 'day', language);
   return (
     <Section title={t('open.title')}>
@@ -175,7 +161,9 @@ function ToDo({ data: { days, makeUps }, onDone }: { data: MyAttendance; onDone:
         <div className="att-confirm">
           <div>
             <strong>{t('open.confirm', { count: waiting.length })}</strong>
-            <span className="hr-row-note">{t('open.confirmNote')}</span>
+            <span className="hr-row-note">
+              {left > 0 ? t('open.leftOut', { count: left }) : t('open.confirmNote')}
+            </span>
           </div>
           <Button kind="primary" size="small" isBusy={isBusy} onClick={() => void handleConfirm()}>
             {t('open.confirmAll', { count: waiting.length })}

@@ -1,6 +1,7 @@
+import { addDays } from '@contract/day';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { dayBeside, EARLIEST, LATEST, todayText } from '@/shared/date-time/days';
+import { EARLIEST, LATEST, todayText } from '@/shared/date-time/days';
 import { dayWords } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { IconButton } from '@/shared/ui/button/icon-button';
@@ -20,7 +21,7 @@ export function DayHead({ workDate, memberId }: DayHeadProps) {
         icon="chevron-left"
         label={t('day.previous')}
         disabled={workDate <= EARLIEST}
-        onClick={() => show(dayBeside(workDate, -1))}
+        onClick={() => show(addDays(workDate, -1))}
       />
       <h2 aria-live="polite">
         {workDate === todayText()
@@ -31,7 +32,7 @@ export function DayHead({ workDate, memberId }: DayHeadProps) {
         icon="chevron-right"
         label={t('day.next')}
         disabled={workDate >= LATEST}
-        onClick={() => show(dayBeside(workDate, 1))}
+        onClick={() => show(addDays(workDate, 1))}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { isConfirmedAlone } from '@contract/attendance/rules/confirmation';
 import type { DayFlag } from '@contract/attendance/day';
 import type { MonthDay } from '@contract/attendance/my-calls';
 import type { Tone } from '@/shared/ui/mark/tag';
@@ -24,8 +25,18 @@ export function dayLook({ brief, state, isOpen, isJudged, planned }: MonthDay): 
 }
 
 /** What waits for the person: in the order of the days. */
-export const toConfirm = (days: readonly MonthDay[]): MonthDay[] =>
+const toConfirm = (days: readonly MonthDay[]): MonthDay[] =>
   days.filter(({ confirmation }) => confirmation === 'ask' || confirmation === 'again');
+/** Of these, what can be confirmed together: a day that is not as planned is opened and confirmed by itself. */
+export const toConfirmTogether = (days: readonly MonthDay[]): MonthDay[] =>
+  toConfirm(days).filter(({ brief, confirmation }) => !isConfirmedAlone(brief.flags, confirmation));
+/** Days that need a look of their own: not as planned and unconfirmed, or with an open dispute. */
+export const toLookAt = (days: readonly MonthDay[]): MonthDay[] =>
+  days.filter(
+    ({ brief, confirmation }) =>
+      confirmation === 'disputed' ||
+      ((confirmation === 'ask' || confirmation === 'again') && brief.flags.length > 0),
+  );
 /** Days that are not as planned and of which nothing has been said. */
 export const toMend = (days: readonly MonthDay[]): MonthDay[] =>
   days.filter(

@@ -20,7 +20,7 @@ export function PlaceDesk({ code }: { code: string | undefined }) {
   const { t } = useTranslation('work-places');
   const language = useLanguage();
   const mayAdd = useHasPermission(FUNCTION_ID.masterData);
-  const { data, error, reload } = useRead(listWorkPlaces, {});
+  const { data, error, reload } = useRead(listWorkPlaces, {}, { isFresh: true });
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={5} />;
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { getPlatform } from '@/shared/platform/load-platform';
+import { findPosition } from '@/shared/platform/find-position';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { Button } from '@/shared/ui/button/button';
 import { TextField } from '@/shared/ui/field/text-field';
@@ -25,7 +25,7 @@ export function PositionFields({ draft, error, onChange }: PositionFieldsProps) 
   const locate = async () => {
     setTold('locating');
     try {
-      const { accuracy, datum, ...degrees } = await (await getPlatform()).getLocation();
+      const { accuracy, datum, ...degrees } = await findPosition();
       onChange({ coordinates: degreesText(degrees), datum });
       setTold({ accuracy: Math.round(accuracy) });
     } catch (cause) {

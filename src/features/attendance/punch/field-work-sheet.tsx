@@ -9,33 +9,37 @@ import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import type { Made } from './use-punching';
+import './field-work.css';
 
 type FieldWorkSheetProps = {
+  /** `offline`: the location is unknown, so it may be field work. `reason`: unplanned work. */
+  kind: 'field' | 'offline' | 'reason';
   asks: PunchPage['terms']['fieldWork'];
   isOpen: boolean;
   isBusy: boolean;
-  /** Nobody knows yet where it is: it may be field work. */
-  isOffline: boolean;
   /** Why the punch was not taken. */
   alert: string | undefined;
   onClose: () => void;
   onPunch: (made: Pick<Made, 'note' | 'photo' | 'photoFileId'>) => void;
 };
 
+const TITLES = { field: 'field.title', offline: 'field.add', reason: 'reason.title' } as const;
+const LEADS = { field: 'field.lead', offline: 'field.leadOffline', reason: 'reason.lead' } as const;
+
 /** What a punch away from the places of the group comes with: a photo and a note, as the rules ask. */
 export function FieldWorkSheet({ isOpen, onClose, ...rest }: FieldWorkSheetProps) {
   const { t } = useTranslation('punch');
   return (
-    <Sheet isOpen={isOpen} title={t(rest.isOffline ? 'field.add' : 'field.title')} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={t(TITLES[rest.kind])} onClose={onClose}>
       <FieldWorkForm {...rest} />
     </Sheet>
   );
 }
 
 function FieldWorkForm({
+  kind,
   asks,
   isBusy,
-  isOffline,
   alert,
   onPunch,
 }: Omit<FieldWorkSheetProps, 'isOpen' | 'onClose'>) {
@@ -68,23 +72,25 @@ function FieldWorkForm({
     }
   };
   return (
-    <div className="punch-field">
-      <p className="punch-quiet">{t(isOffline ? 'field.leadOffline' : 'field.lead')}</p>
-      <UploadField
-        kind="image"
-        label={t(asks.asksPhoto ? 'field.photo' : 'field.photoFree')}
-        max={1}
-        value={photos}
-        onChange={setPhotos}
-        onUnfinished={handleUnfinished}
-        note={unsent ? t('field.unsent') : undefined}
-      />
+    <div className="field-work">
+      <p className="field-work-lead">{t(LEADS[kind])}</p>
+      {kind === 'reason' ? null : (
+        <UploadField
+          kind="image"
+          label={t(asks.asksPhoto ? 'field.photo' : 'field.photoFree')}
+          max={1}
+          value={photos}
+          onChange={setPhotos}
+          onUnfinished={handleUnfinished}
+          note={unsent ? t('field.unsent') : undefined}
+        />
+      )}
       <TextArea
         name="note"
         label={t(asks.asksNote ? 'field.note' : 'field.noteFree')}
         value={note}
         max={PUNCH_NOTE_MAX}
-        placeholder={t('field.noteHint')}
+        placeholder={t(kind === 'reason' ? 'reason.hint' : 'field.noteHint')}
         onChange={setNote}
       />
       <FormAlert text={lacks ? t(`field.lacks.${lacks}`) : alert} />

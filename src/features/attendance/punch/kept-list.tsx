@@ -13,7 +13,7 @@ type KeptListProps = {
   onDrop: (requestId: string) => void;
 };
 
-/** Punches that wait for a network, and those that were sent too late. */
+/** Punches that wait for a network, those that were sent, with when, and those that came too late. */
 export function KeptList({ kept, isSending, onSend, onDrop }: KeptListProps) {
   const { t } = useTranslation('punch');
   const language = useLanguage();
@@ -21,9 +21,21 @@ export function KeptList({ kept, isSending, onSend, onDrop }: KeptListProps) {
     return null;
   }
   const isWaiting = kept.some(isToSend);
+  /** State of a stored punch and of its photo. */
+  const noteOf = ({ sentAt, photo, input }: KeptPunch) => {
+    if (sentAt !== undefined) {
+      return photo === 'lost'
+        ? t('kept.sentWithoutPhoto')
+        : t('kept.sentAt', { time: momentText(sentAt, 'time', language) });
+    }
+    if (photo === 'lost') {
+      return t('kept.waitsWithoutPhoto');
+    }
+    return t(photo === 'kept' && input.photoFileId === undefined ? 'kept.waitsWithPhoto' : 'kept.waits');
+  };
   return (
     <Section
-      title={t('kept.title')}
+      title={t(isWaiting ? 'kept.title' : 'kept.titleSent')}
       action={
         isWaiting ? (
           <Button kind="text" size="small" isBusy={isSending} onClick={onSend}>
@@ -35,9 +47,9 @@ export function KeptList({ kept, isSending, onSend, onDrop }: KeptListProps) {
       {kept.map((one) => (
         <ListRow
           key={one.input.requestId}
-          icon={isToSend(one) ? 'cloud-upload' : 'circle-alert'}
+          icon={isToSend(one) ? 'cloud-upload' : one.refused === undefined ? 'circle-check' : 'circle-alert'}
           title={momentText(one.at, 'minute', language)}
-          note={one.refused ?? t(noteOf(one))}
+          note={one.refused ?? noteOf(one)}
         >
           {isToSend(one) ? null : (
             <Button kind="text" size="small" onClick={() => onDrop(one.input.requestId)}>
@@ -48,15 +60,4 @@ export function KeptList({ kept, isSending, onSend, onDrop }: KeptListProps) {
       ))}
     </Section>
   );
-}
-
-/** What becomes of a kept punch, and of its photo. */
-function noteOf({ isSent, photo, input }: KeptPunch) {
-  if (isSent) {
-    return 'kept.sentWithoutPhoto';
-  }
-  if (photo === 'lost') {
-    return 'kept.waitsWithoutPhoto';
-  }
-  return photo === 'kept' && input.photoFileId === undefined ? 'kept.waitsWithPhoto' : 'kept.waits';
 }

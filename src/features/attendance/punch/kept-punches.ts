@@ -7,7 +7,9 @@ import { randomId } from '@/shared/lib/random-id';
 import { localArea } from '@/shared/storage/area';
 import { jsonCodec, storedItem, textCodec } from '@/shared/storage/item';
 import { KEY } from '@/shared/storage/keys';
+import { keptKey } from './kept-mark';
 import { dropPhoto, keptPhoto, sendPhoto } from './kept-photos';
+import { readServerClock, serverNow } from './server-clock';
 
 /** A punch that could not be sent. */
 export type KeptPunch = {
@@ -20,27 +22,28 @@ export type KeptPunch = {
   photo?: 'kept' | 'lost';
   /** How often the photo was refused or did not arrive in time. */
   photoTries?: number;
-  /** It was recorded, and stays only to say that its photo was not. */
-  isSent?: true;
+  /** When it was recorded, by the server's clock: it stays for a while to say so. */
+  sentAt?: number;
 };
 
 /** Whether a kept punch is still to be sent. */
-export const isToSend = ({ refused, isSent }: KeptPunch): boolean => refused === undefined && !isSent;
+export const isToSend = ({ refused, sentAt }: KeptPunch): boolean =>
+  refused === undefined && sentAt === undefined;
+
+/** For so long the page says of a punch when it was sent. */
+const TOLD_MS = 12 * 3_600_000;
 
 const isKept = (value: unknown): value is KeptPunch =>
   isRecord(value) && typeof value['at'] === 'number' && isRecord(value['input']);
 const areKept = (value: unknown): value is KeptPunch[] => Array.isArray(value) && value.every(isKept);
 
-/** Each person's own: phones are shared. */
 const outboxOf = (memberId: string) =>
-  storedItem<KeptPunch[], readonly KeptPunch[]>(
-    localArea,
-    `${KEY.punch}kept.${memberId}`,
-    jsonCodec(areKept),
-    [],
-  );
+  storedItem<KeptPunch[], readonly KeptPunch[]>(localArea, keptKey(memberId), jsonCodec(areKept), []);
 
-export const keptPunches = (memberId: string): readonly KeptPunch[] => outboxOf(memberId).read();
+export const keptPunches = (memberId: string): readonly KeptPunch[] =>
+  outboxOf(memberId)
+    .read()
+    .filter(({ sentAt }) => sentAt === undefined || Date.now() - sentAt < TOLD_MS);
 
 /** Keeps a punch until there is a network. The same request twice is one. */
 export function keepPunch(memberId: string, kept: KeptPunch): void {
@@ -116,11 +119,9 @@ async function deliver(memberId: string, kept: KeptPunch): Promise<RecordedPunch
 
 async function record(memberId: string, kept: KeptPunch): Promise<RecordedPunch> {
   const { punch: recorded } = await call(punch, kept.input, { silent: true });
-  if (kept.photo === 'lost') {
-    keepPunch(memberId, { ...kept, isSent: true });
-  } else {
-    dropKept(memberId, kept.input.requestId);
-  }
+  const clock = readServerClock(memberId);
+  keepPunch(memberId, { ...kept, sentAt: clock ? serverNow(clock) : Date.now() });
+  void dropPhoto(kept.input.requestId);
   return recorded;
 }
 

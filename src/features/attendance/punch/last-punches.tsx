@@ -1,7 +1,7 @@
+import { addDays } from '@contract/day';
 import type { RecordedPunch } from '@contract/attendance/punch-calls';
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
 import { useTranslation } from 'react-i18next';
-import { dayBeside } from '@/shared/date-time/days';
 import { dayWords } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
@@ -36,7 +36,7 @@ export function LastPunches({ punches, today }: { punches: readonly RecordedPunc
     const time = minuteWords(at, language);
     return date === today
       ? t('todayAt', { time })
-      : date === dayBeside(today, -1)
+      : date === addDays(today, -1)
         ? t('yesterdayAt', { time })
         : `${dayWords(date, language)} ${time}`;
   };

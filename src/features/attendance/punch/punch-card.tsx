@@ -1,29 +1,26 @@
+import { punchOffer, type PunchOffer, type PunchWhere } from '@contract/attendance/rules/punch/punch-offer';
 import type { PunchPage } from '@contract/attendance/punch-calls';
 import { momentText } from '@contract/moment-text';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '@/shared/form/failure-text';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { getPlatform } from '@/shared/platform/load-platform';
 import { PlatformError } from '@/shared/platform/platform-error';
-import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { Icon } from '@/shared/ui/mark/icon';
-import { showToast } from '@/shared/ui/overlay/toast';
 import { doorCodeIn } from '../door-address';
-import { minuteWords } from './clock-words';
-import { FieldWorkSheet } from './field-work-sheet';
+import { buttonWords, todayWords } from '../today/today-words';
 import { PlaceLine } from './place-line';
+import { PunchAction } from './punch-action';
+import { PunchRun } from './punch-run';
 import { phoneIsOffBy, useServerNow, type ServerClock } from './server-clock';
-import { usePlace } from './use-place';
-import { usePunching, type Made, type Outcome } from './use-punching';
+import { usePlace, type Place } from './use-place';
 
 /** From here on it is said that the phone's clock is not the one that counts. */
 const OFF_MS = 120_000;
-
-/** What the rules ask of field work is not known without a network. */
-const ASKS_NOTHING = { asksPhoto: false, asksNote: false };
+const MINUTE_MS = 60_000;
 
 type PunchCardProps = {
   memberId: string;
@@ -31,48 +28,50 @@ type PunchCardProps = {
   page: PunchPage | undefined;
   clock: ServerClock | undefined;
   doorCode: string | undefined;
+  /** Result of the last tap, until newer data replaces it. */
+  said: string | undefined;
+  onSaid: (text: string | undefined) => void;
   onPunched: () => void;
+  /** The minute has come at which another state may begin. */
+  onStale: () => void;
 };
 
-/** The time that counts, where one is, and the one button that says what it will record. */
-export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchCardProps) {
+type Run = { doorCode?: string; isWithPhoto?: boolean };
+
+/** The time that counts, the present shift with what comes next, and the one button that says what it will record. */
+export function PunchCard({
+  memberId,
+  page,
+  clock,
+  doorCode,
+  said,
+  onSaid,
+  onPunched,
+  onStale,
+}: PunchCardProps) {
   const { t } = useTranslation('punch');
+  const { t: tToday } = useTranslation('today');
   const language = useLanguage();
   const now = useServerNow(clock);
   const asksPlace = page?.terms.asksPlace ?? true;
-  const asksWifi = page?.places.some(({ hasWifi }) => hasWifi) ?? true;
+  const asksWifi = page?.today.terms.asksWifi ?? true;
   const { place, locate } = usePlace(asksPlace, asksWifi, doorCode);
   useRefreshOnFocus(() => (asksPlace ? locate() : undefined));
-  const { isBusy, make } = usePunching({ memberId, clock, page });
-  const [isField, setField] = useState(false);
+  const [run, setRun] = useState<Run>();
   const [alert, setAlert] = useState<string>();
-  const [said, setSaid] = useState<string>();
-
-  const tell = (outcome: Outcome) => {
-    if (outcome.kind === 'failed') {
-      setAlert(failureText(outcome.cause));
-      return;
+  const minute = page ? page.minute + Math.max(0, Math.floor((now - page.now) / MINUTE_MS)) : 0;
+  const isStale = page !== undefined && minute >= page.today.changesAt;
+  const handleStale = useEffectEvent(onStale);
+  useEffect(() => {
+    if (isStale) {
+      handleStale();
     }
-    setField(false);
-    const time =
-      outcome.kind === 'kept'
-        ? momentText(outcome.at, 'time', language)
-        : minuteWords(outcome.punch.at, language);
-    const isWaiting = outcome.kind === 'recorded' && outcome.punch.review === 'waiting';
-    const isPhotoLost = outcome.kind === 'kept' && outcome.isPhotoLost;
-    const text = t(
-      isWaiting ? 'said.waiting' : isPhotoLost ? 'said.keptWithoutPhoto' : `said.${outcome.kind}`,
-      { time },
-    );
-    setSaid(text);
-    showToast(text, { kind: outcome.kind === 'kept' || isWaiting ? 'warning' : 'success' });
-    onPunched();
-  };
-  const punchWith = async (made: Partial<Made> = {}) => {
+  }, [isStale]);
+
+  const start = (one: Run) => {
     setAlert(undefined);
-    setSaid(undefined);
-    const where = { position: place?.position ?? null, ...(place?.wifi && { wifi: place.wifi }) };
-    tell(await make({ ...where, ...(doorCode && { doorCode }), ...made }));
+    onSaid(undefined);
+    setRun(one);
   };
   const scan = async () => {
     setAlert(undefined);
@@ -81,7 +80,7 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
       if (code === undefined) {
         setAlert(t('door.none'));
       } else {
-        await punchWith({ doorCode: code });
+        start({ doorCode: code });
       }
     } catch (cause) {
       const kind = cause instanceof PlatformError ? cause.kind : 'failed';
@@ -90,33 +89,29 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
       );
     }
   };
+  const offer = page && offerOf(page, place, asksPlace);
+  const words = { t: tToday, language };
+  const told = page && todayWords(page.today, minute, words);
+  const side = offer?.button?.side;
   const outcome = place?.located?.outcome;
-  const handlePunch = () => {
-    const { asksPhoto, asksNote } = page?.terms.fieldWork ?? {};
-    if (outcome === 'fieldWork' && (asksPhoto || asksNote)) {
-      setField(true);
-    } else {
-      void punchWith();
-    }
-  };
-  const as = page?.next.as ?? 'free';
-  const due = page?.next.due ?? null;
-  const mayScan = !page || page.places.some(({ hasDoorCode }) => hasDoorCode);
+  const isBusy = run !== undefined;
+  const mayScan = !page || (offer?.records !== null && page.places.some(({ hasDoorCode }) => hasDoorCode));
   return (
     <div className="hr-card punch-card">
       <p className="punch-clock">{momentText(now, 'time', language)}</p>
-      <p className="punch-about">
-        {page
-          ? due === null
-            ? t(`about.${as}`)
-            : t('about.due', { as: t(`about.${as}`), time: minuteWords(due, language) })
-          : t('offline')}
-      </p>
-      <PunchButton
-        text={t(outcome === 'fieldWork' ? `fieldPunch.${as}` : `punch.${as}`)}
-        isBusy={isBusy || place === undefined}
-        isRefused={outcome === 'refused'}
-        onPunch={handlePunch}
+      {told ? <p className="punch-shift">{told.title}</p> : null}
+      <p className="punch-about">{told ? told.line : t('offline')}</p>
+      <PunchAction
+        offer={offer}
+        text={
+          page && offer && side
+            ? outcome === 'fieldWork' && offer.button?.isOpen
+              ? t(`fieldPunch.${side}`)
+              : buttonWords(page.today, offer, minute, words)
+            : t('punch.free')
+        }
+        isBusy={isBusy}
+        onPunch={() => start({})}
       />
       {page ? <PlaceLine terms={page.terms} place={place} onLocate={locate} /> : null}
       {mayScan ? (
@@ -126,7 +121,7 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
         </Button>
       ) : null}
       {page ? null : (
-        <Button kind="text" size="small" disabled={isBusy} onClick={() => setField(true)}>
+        <Button kind="text" size="small" disabled={isBusy} onClick={() => start({ isWithPhoto: true })}>
           <Icon name="camera" size={1.125} />
           {t('field.add')}
         </Button>
@@ -135,29 +130,42 @@ export function PunchCard({ memberId, page, clock, doorCode, onPunched }: PunchC
       {clock && Math.abs(phoneIsOffBy(clock)) > OFF_MS ? (
         <p className="punch-quiet">{t('clockOff')}</p>
       ) : null}
-      <FormAlert text={isField ? undefined : alert} />
+      <FormAlert text={alert} />
       <output className="punch-said">{said}</output>
-      <FieldWorkSheet
-        asks={page?.terms.fieldWork ?? ASKS_NOTHING}
-        isOpen={isField}
-        isBusy={isBusy}
-        isOffline={!page}
-        alert={alert}
-        onClose={() => setField(false)}
-        onPunch={(made) => void punchWith(made)}
-      />
+      {run ? (
+        <PunchRun
+          memberId={memberId}
+          today={page?.today}
+          offer={offer}
+          clock={clock}
+          lastIds={page?.lastPunches.map(({ id }) => id) ?? []}
+          // A tap counts at once: who has not been found yet is looked for by the run.
+          place={place}
+          doorCode={run.doorCode ?? doorCode}
+          isWithPhoto={run.isWithPhoto === true}
+          onEnd={(end) => {
+            setRun(undefined);
+            setAlert(end.alert);
+            onSaid(end.said);
+            if (end.isPunched) {
+              onPunched();
+            }
+          }}
+        />
+      ) : null}
     </div>
   );
 }
 
-type PunchButtonProps = { text: string; isBusy: boolean; isRefused: boolean; onPunch: () => void };
+const WHERE = { here: 'here', fieldWork: 'away', review: 'away', refused: 'away' } as const;
 
-function PunchButton({ text, isBusy, isRefused, onPunch }: PunchButtonProps) {
-  return (
-    <Button kind="primary" className="punch-button" isBusy={isBusy} disabled={isRefused} onClick={onPunch}>
-      <Icon name="fingerprint" size={1.75} />
-      {/* Longer words begin further to the left: as the same element they would have moved. */}
-      <span key={text}>{text}</span>
-    </Button>
-  );
+function offerOf({ today, terms }: PunchPage, place: Place | undefined, asksPlace: boolean): PunchOffer {
+  const outcome = place?.located?.outcome;
+  const found: PunchWhere = outcome ? WHERE[outcome] : place?.isBlind ? 'blind' : 'unknown';
+  return punchOffer(today, {
+    mayPunch: true,
+    isOffline: false,
+    where: asksPlace ? (place ? found : 'locating') : 'any',
+    isRefusedElsewhere: terms.outside === 'refuse',
+  });
 }

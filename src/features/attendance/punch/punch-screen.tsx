@@ -10,6 +10,7 @@ import { useWhenOnline } from '@/shared/lib/use-when-online';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { refreshToday } from '../today/today-store';
 import { minuteWords } from './clock-words';
 import { DayStretches } from './day-stretches';
 import { KeptList } from './kept-list';
@@ -24,10 +25,11 @@ export function PunchScreen({ doorCode }: { doorCode: string | undefined }) {
   const { t } = useTranslation('punch');
   const language = useLanguage();
   const memberId = useSessionStore(({ userInfo }) => userInfo?.id) ?? '';
-  const { data: page, error, isLoading, reload } = useRead(readPunchPage, {});
+  const { data: page, error, isLoading, reload } = useRead(readPunchPage, {}, { isFresh: true });
   const [clock, setClock] = useState(() => readServerClock(memberId));
   const [kept, setKept] = useState(() => keptPunches(memberId));
   const [isSending, setSending] = useState(false);
+  const [said, setSaid] = useState<string>();
   useRefreshOnFocus(reload);
   useWhenOnline(reload);
   const look = () => setKept(keptPunches(memberId));
@@ -38,8 +40,12 @@ export function PunchScreen({ doorCode }: { doorCode: string | undefined }) {
     look();
     if (recorded.length > 0) {
       const times = recorded.map(({ at }) => minuteWords(at, language)).join(t('listSeparator'));
-      showToast(t('kept.sent', { times }), { kind: 'success' });
+      const text = t('kept.sent', { times });
+      showToast(text, { kind: 'success' });
+      // It no longer waits.
+      setSaid(text);
       reload();
+      refreshToday();
     }
   };
   useEffect(() => {
@@ -67,9 +73,14 @@ export function PunchScreen({ doorCode }: { doorCode: string | undefined }) {
         page={page}
         clock={clock}
         doorCode={doorCode}
+        said={said}
+        onSaid={setSaid}
+        onStale={reload}
         onPunched={() => {
           look();
           reload();
+          // The card of the home would go on offering this punch.
+          refreshToday();
         }}
       />
       <KeptList

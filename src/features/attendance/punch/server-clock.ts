@@ -32,9 +32,13 @@ const clockOf = (memberId: string) =>
     undefined,
   );
 
-/** Keeps the time of an answer, for punches without a network. */
-export function setServerClock(memberId: string, { anchor, now }: PunchPage): ServerClock {
-  const clock = { anchor, now, wall: Date.now(), steady: performance.now(), visit };
+/** Stores the time of an answer, for punches without a network; what the phone's clocks showed when it came. */
+export function setServerClock(
+  memberId: string,
+  { anchor, now }: Pick<PunchPage, 'anchor' | 'now'>,
+  { wall, steady } = { wall: Date.now(), steady: performance.now() },
+): ServerClock {
+  const clock = { anchor, now, wall, steady, visit };
   clockOf(memberId).write(clock);
   return clock;
 }

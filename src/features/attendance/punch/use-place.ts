@@ -2,7 +2,9 @@ import { locatePunch, type LocatedPunch, type PunchInput } from '@contract/atten
 import type { ToldWifi } from '@contract/attendance/position';
 import { useEffect, useState } from 'react';
 import { call } from '@/shared/http/call';
+import { findPosition } from '@/shared/platform/find-position';
 import { getPlatform } from '@/shared/platform/load-platform';
+import type { Position } from '@/shared/platform/platform';
 
 export type Place = {
   position: PunchInput['position'];
@@ -21,7 +23,10 @@ export function usePlace(isAsked: boolean, asksWifi: boolean, doorCode: string |
   useEffect(() => {
     let isOver = false;
     if (isAsked) {
-      void findPlace(asksWifi, doorCode).then((place) => isOver || setFound({ ...place, round }));
+      const find = findPlace(asksWifi, doorCode, (place) => isOver || setFound({ ...place, round }));
+      void find.then(
+        (place) => isOver || setFound((late) => (late?.round === round ? late : { ...place, round })),
+      );
     }
     return () => {
       isOver = true;
@@ -34,13 +39,41 @@ export function usePlace(isAsked: boolean, asksWifi: boolean, doorCode: string |
 }
 
 /** Nobody asks for a place, so nobody is located. */
-const ANYWHERE: Place = { position: null, located: undefined, isBlind: false };
+export const ANYWHERE: Place = { position: null, located: undefined, isBlind: false };
 
-async function findPlace(asksWifi: boolean, doorCode: string | undefined): Promise<Place> {
-  const [position, wifi] = await Promise.all([findPosition(), asksWifi ? findWifi() : undefined]);
-  const told = { position: position ?? null, ...(wifi && { wifi }), ...(doorCode && { doorCode }) };
-  const located = await call(locatePunch, told, { silent: true }).catch(() => undefined);
-  return { position: told.position, wifi, located, isBlind: position === undefined };
+export async function findPlace(
+  asksWifi: boolean,
+  doorCode: string | undefined,
+  onLate: (place: Place) => void,
+): Promise<Place> {
+  const wifi = asksWifi ? findWifi() : undefined;
+  const judge = async (position: PunchInput['position'] | undefined): Promise<Place> => {
+    const network = await wifi;
+    const told = {
+      position: position ?? null,
+      ...(network && { wifi: network }),
+      ...(doorCode && { doorCode }),
+    };
+    const located = await call(locatePunch, told, { silent: true }).catch(() => undefined);
+    return { position: told.position, wifi: network, located, isBlind: position === undefined };
+  };
+  let isKnown = false;
+  const position = findPosition((late) => isKnown || void judge(toPunch(late)).then(onLate));
+  // It may fail before it is awaited below.
+  position.catch(() => undefined);
+  if (wifi && (await wifi)?.bssid) {
+    // The access point of a place proves it without a position.
+    const known = await judge(undefined);
+    if (known.located?.isProven) {
+      isKnown = true;
+      return { ...known, isBlind: false };
+    }
+  }
+  try {
+    return await judge(toPunch(await position));
+  } catch {
+    return await judge(undefined);
+  }
 }
 
 async function findWifi(): Promise<ToldWifi | undefined> {
@@ -52,12 +85,10 @@ async function findWifi(): Promise<ToldWifi | undefined> {
   }
 }
 
-async function findPosition(): Promise<PunchInput['position'] | undefined> {
-  try {
-    const { latitude, longitude, accuracy, datum } = await (await getPlatform()).getLocation();
-    // Some hosts tell an accuracy below nothing where they know none.
-    return { latitude, longitude, accuracy: Math.max(0, accuracy), datum };
-  } catch {
-    return undefined;
-  }
-}
+/** Some hosts tell an accuracy below nothing where they know none. */
+const toPunch = ({ latitude, longitude, accuracy, datum }: Position): PunchInput['position'] => ({
+  latitude,
+  longitude,
+  accuracy: Math.max(0, accuracy),
+  datum,
+});

@@ -1,14 +1,14 @@
-import { punch, type PunchInput, type PunchPage, type RecordedPunch } from '@contract/attendance/punch-calls';
+import { punch, type PunchInput, type RecordedPunch } from '@contract/attendance/punch-calls';
 import { useState } from 'react';
 import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
 import { randomId } from '@/shared/lib/random-id';
 import { keepPhoto, sendPhoto } from './kept-photos';
-import { deviceName, keepPunch, type KeptPunch } from './kept-punches';
+import { deviceName, dropKept, keepPunch, type KeptPunch } from './kept-punches';
 import { elapsedSince, serverNow, type ServerClock } from './server-clock';
 
 /** What a punch is made with; `photo` is one that has not been uploaded. */
-export type Made = Pick<PunchInput, 'position' | 'wifi' | 'doorCode' | 'note' | 'photoFileId'> & {
+export type Made = Pick<PunchInput, 'position' | 'wifi' | 'doorCode' | 'note' | 'photoFileId' | 'heldMs'> & {
   photo?: File | undefined;
 };
 /** What has become of a tap. `stood`: it was punched a moment before, and this tap is that one. */
@@ -17,28 +17,34 @@ export type Outcome =
   | { kind: 'kept'; at: number; isPhotoLost: boolean }
   | { kind: 'failed'; cause: unknown };
 
-type Parts = { memberId: string; clock: ServerClock | undefined; page: PunchPage | undefined };
+/** `lastIds`: of the punches that the page knows. */
+type Parts = { memberId: string; clock: ServerClock | undefined; lastIds: readonly string[] };
 
 /** Punching: sent at once, and kept where there is no network. One tap is one request, however often it is sent. */
-export function usePunching({ memberId, clock, page }: Parts) {
+export function usePunching({ memberId, clock, lastIds }: Parts) {
   const [isBusy, setBusy] = useState(false);
   const make = async ({ photo, ...made }: Made): Promise<Outcome> => {
     const input: PunchInput = { requestId: randomId(), device: deviceName(), ...made };
-    const atTap = clock && { at: serverNow(clock), kept: { anchor: clock.anchor, ...elapsedSince(clock) } };
+    const stored = clock && storedPunch(input, clock);
     setBusy(true);
     try {
+      if (stored && !photo) {
+        // From the tap on: a page that is closed meanwhile sends it when it is opened again.
+        keepPunch(memberId, stored);
+      }
       if (photo) {
         input.photoFileId = (await sendPhoto(photo)).fileId;
       }
       const { punch: recorded } = await call(punch, input, { silent: true });
-      const stood = page?.lastPunches.some(({ id }) => id === recorded.id) === true;
-      return { kind: stood ? 'stood' : 'recorded', punch: recorded };
+      dropKept(memberId, input.requestId);
+      return { kind: lastIds.includes(recorded.id) ? 'stood' : 'recorded', punch: recorded };
     } catch (cause) {
       const isLost = cause instanceof ApiError && (cause.kind === 'network' || cause.kind === 'timeout');
       // The server may have it already: what is sent later has the same request, and is that punch then.
-      if (isLost && atTap) {
-        return await keep(memberId, { input: { ...input, kept: atTap.kept }, at: atTap.at }, photo);
+      if (isLost && stored) {
+        return await keep(memberId, { ...stored, input: { ...stored.input, ...photoOf(input) } }, photo);
       }
+      dropKept(memberId, input.requestId);
       return { kind: 'failed', cause };
     } finally {
       setBusy(false);
@@ -46,6 +52,19 @@ export function usePunching({ memberId, clock, page }: Parts) {
   };
   return { isBusy, make };
 }
+
+/** A punch as it is stored on the phone: with the moment of its tap by the server's clock. */
+function storedPunch({ heldMs = 0, ...input }: PunchInput, clock: ServerClock): KeptPunch {
+  const { steadyMs, wallMs } = elapsedSince(clock);
+  const kept = {
+    anchor: clock.anchor,
+    steadyMs: steadyMs === null ? null : Math.max(0, steadyMs - heldMs),
+    wallMs: wallMs - heldMs,
+  };
+  return { input: { ...input, kept }, at: serverNow(clock) - heldMs };
+}
+
+const photoOf = ({ photoFileId }: PunchInput) => (photoFileId === undefined ? {} : { photoFileId });
 
 /** The punch first: it is worth more than its photo. */
 async function keep(memberId: string, kept: KeptPunch, photo: File | undefined): Promise<Outcome> {

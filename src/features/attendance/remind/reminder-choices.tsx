@@ -1,6 +1,6 @@
 import { REMINDER_MINUTES, type ReminderChoice } from '@contract/attendance/reminder';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { ChoiceChips } from '@/shared/choice/choice-chips';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState, Loading } from '@/shared/ui/page/states';

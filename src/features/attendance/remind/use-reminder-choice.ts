@@ -6,7 +6,7 @@ import { useRead } from '@/shared/http/query/use-read';
 
 /** The choices of the person about reminders; nothing is read for who may not punch. */
 export function useReminderChoice(mayPunch: boolean) {
-  const { data, error, reload } = useRead(readReminderChoice, mayPunch ? {} : undefined);
+  const { data, error, reload } = useRead(readReminderChoice, mayPunch ? {} : undefined, { isFresh: true });
   const kept = useKeptAtOnce<ReminderChoice, Partial<ReminderChoice>>({
     held: data,
     reload,

@@ -13,7 +13,7 @@ import { showToast } from '@/shared/ui/overlay/toast';
 /** For how many days the company keeps where people punched: said, and changed on a sheet. */
 export function LocationDays() {
   const { t } = useTranslation('attendance-rules');
-  const { data, reload } = useRead(getAttendanceSetting, {});
+  const { data, reload } = useRead(getAttendanceSetting, {}, { isFresh: true });
   const [isOpen, setOpen] = useState(false);
   return (
     <>

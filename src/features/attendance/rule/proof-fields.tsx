@@ -1,7 +1,7 @@
 import { MAKE_UP_KINDS, TERM_LIMITS } from '@contract/attendance/terms';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { LimitRow } from '@/modules/editor/limit-row';
 import { OptionalLimit } from '@/modules/editor/optional-limit';
 import { ChoiceField } from '@/shared/choice/choice-field';

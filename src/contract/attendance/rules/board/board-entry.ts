@@ -2,6 +2,14 @@ import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
 import type { DayFlag, PersonFacts, Stretch } from '../../day';
 import { attendanceDays } from '../attendance-days';
 import { apart, bordersOf } from '../borders';
+import {
+  clockOver,
+  passedFacts,
+  passedSpan,
+  passedStretch,
+  STEADY,
+  type PassingClock,
+} from '../border/passing-clock';
 import { FREE_DAY_START } from '../owned-punches';
 import { stretchesOf } from '../stretches';
 import { standingIn } from './standing-in';
@@ -22,6 +30,8 @@ export const BOARD_STATES = [
   'off',
 ] as const;
 export type BoardState = (typeof BOARD_STATES)[number];
+/** The states that a manager has to do something about. */
+export const ATTENTION_STATES: readonly BoardState[] = ['missing', 'late'];
 
 /** `stretch` is what it is about, `in` and `out` the punches of it, in minutes of the clocks. */
 export type BoardEntry = {
@@ -49,21 +59,50 @@ export const BOARD_NEAR = { before: 2, after: 1 };
  * and the punches are told as they are. The day is not judged for it, there are thousands of people on a board: see {@link boardFlags}.
  */
 export function boardEntry(facts: PersonFacts): BoardEntry {
-  const { now } = facts;
-  const day = Math.floor(now / DAY_MINUTES);
+  const day = Math.floor(facts.now / DAY_MINUTES);
   const around = stretchesNear(facts, day);
+  const clock = clockOver({ from: dateOf(day - BOARD_NEAR.before), to: dateOf(day + BOARD_NEAR.after) });
+  if (clock === STEADY) {
+    return entryIn(facts, around, clock, day);
+  }
+  const passed = around.map((one) => passedStretch(clock, one));
+  return shownEntry(clock, entryIn(passedFacts(clock, facts), passed, clock, day));
+}
+
+/** An entry in what clocks show. */
+function shownEntry(
+  { shown }: PassingClock,
+  { stretch, in: comes, out: leaves, state }: BoardEntry,
+): BoardEntry {
+  return {
+    state,
+    stretch: stretch && { ...stretch, start: shown(stretch.start), end: shown(stretch.end) },
+    in: comes === null ? null : shown(comes),
+    out: leaves === null ? null : shown(leaves),
+  };
+}
+
+/** Facts and stretches in minutes of the clock as they pass; `day` is the date that it shows. */
+function entryIn(
+  facts: PersonFacts,
+  around: readonly Stretch[],
+  clock: PassingClock,
+  day: number,
+): BoardEntry {
+  const { now } = facts;
   const current = currentOf(around, now, { yesterday: dateOf(day - 1), today: dateOf(day) });
-  const shown = current && shownStretch(facts, current, around);
-  const away = facts.absences.find(({ start, end }) => start <= now && now < end);
+  const shown = current && shownStretch(facts, current, around, clock);
+  const absences = facts.absences.map((one) => ({ ...one, ...passedSpan(clock, one) }));
+  const away = absences.find(({ start, end }) => start <= now && now < end);
   if (away) {
     return { ...plain(shown), state: away.kind === 'trip' ? 'trip' : 'leave' };
   }
   if (!shown) {
-    return withoutPlan(facts);
+    return withoutPlan(facts, clock);
   }
   const isBack = shown.out !== null && now < shown.stretch.end && shown.count % 2 === 1;
   const seen = isBack ? { ...shown, out: null } : shown;
-  return { ...plain(seen), state: stateIn(seen, facts) };
+  return { ...plain(seen), state: stateIn(seen, facts, absences) };
 }
 
 /** What is not as planned on the work date that an entry is about, as far as it is known. */
@@ -106,7 +145,7 @@ const plain = (shown: Shown | undefined): Omit<BoardEntry, 'state'> => {
   return { stretch: { workDate, start, end, keys }, in: shown.in, out: shown.out };
 };
 
-function stateIn(shown: Shown, { now, termsOn, absences }: PersonFacts): BoardState {
+function stateIn(shown: Shown, { now, termsOn }: PersonFacts, absences: PersonFacts['absences']): BoardState {
   const { stretch } = shown;
   if (shown.in !== null) {
     if (shown.out !== null) {
@@ -126,8 +165,13 @@ function stateIn(shown: Shown, { now, termsOn, absences }: PersonFacts): BoardSt
 }
 
 /** Without rules a stretch is due as the plan has it. */
-function shownStretch(facts: PersonFacts, stretch: Stretch, around: readonly Stretch[]): Shown {
-  const { punches, borders } = standingIn(facts, stretch, around);
+function shownStretch(
+  facts: PersonFacts,
+  stretch: Stretch,
+  around: readonly Stretch[],
+  clock: PassingClock,
+): Shown {
+  const { punches, borders } = standingIn(facts, stretch, around, clock);
   const count = apart(punches).length;
   if (borders) {
     const { in: comes, out: leaves } = borders;
@@ -138,8 +182,9 @@ function shownStretch(facts: PersonFacts, stretch: Stretch, around: readonly Str
 }
 
 /** An odd number of punches since four in the morning is somebody who is there. */
-function withoutPlan({ punches, now }: PersonFacts): BoardEntry {
-  const dawn = Math.floor((now - FREE_DAY_START) / DAY_MINUTES) * DAY_MINUTES + FREE_DAY_START;
+function withoutPlan({ punches, now }: PersonFacts, { passed, shown }: PassingClock): BoardEntry {
+  const date = Math.floor((shown(now) - FREE_DAY_START) / DAY_MINUTES);
+  const dawn = passed(date * DAY_MINUTES + FREE_DAY_START);
   const own = punches
     .map(({ at }) => at)
     .filter((at) => at >= dawn && at <= now)

@@ -1,6 +1,7 @@
 import { leavesTooLittle } from '@contract/roster/rules/leave-covers';
 import { DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
 import type { PersonFacts, Stretch } from '../../day';
+import { passedSpan, STEADY, type PassingClock } from '../border/passing-clock';
 import { without } from '../label-minutes';
 import { spansOfWork } from '../stretches';
 
@@ -16,6 +17,7 @@ export function takenByLeave(
   { leftWorks, absences }: PersonFacts,
   workDate: string,
   planned: readonly Stretch[],
+  clock: PassingClock = STEADY,
 ): Span[] | undefined {
   const leave = absences.filter(({ kind }) => kind === 'leave');
   const taken = leftWorks.filter(
@@ -26,8 +28,9 @@ export function takenByLeave(
   }
   // A shift may have been taken, given again and taken once more: no minute counts twice.
   const work = taken.reduce<Span[]>((all, one) => [...all, ...allWithout(spansOfWork(one), all)], []);
-  const open = allWithout(work, planned);
+  const inPassed = (spans: readonly Span[]) => spans.map((one) => passedSpan(clock, one));
+  const open = allWithout(inPassed(work), planned);
   const midnight = dayNumber(workDate) * DAY_MINUTES;
   const isWhole = leave.some(({ start, end }) => start <= midnight && midnight + DAY_MINUTES <= end);
-  return isWhole ? open : allWithout(open, allWithout(open, leave));
+  return isWhole ? open : allWithout(open, allWithout(open, inPassed(leave)));
 }

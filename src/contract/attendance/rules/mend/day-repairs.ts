@@ -25,6 +25,16 @@ export function dayRepairs(result: DayResult, terms: AttendanceTerms | undefined
   return [...made, ...result.stretches.flatMap((stretch) => (has('absent') ? wholeRepairs(stretch) : []))];
 }
 
+/** The minutes of a day at which a punch is missing, in their order: what "I worked and forgot to punch" makes up in one request. */
+export function missingPunches(result: DayResult): number[] {
+  const { flags, stretches } = result;
+  const misses = (flag: DayFlag) => flags.includes('absent') || flags.includes(flag);
+  return stretches.flatMap(({ in: comes, out: leaves }) => [
+    ...(comes.due !== null && !comes.punch && misses('missingIn') ? [comes.due] : []),
+    ...(leaves.due !== null && !leaves.punch && misses('missingOut') ? [leaves.due] : []),
+  ]);
+}
+
 /** `later`: 1 where a punch after the minute that is due is too late, -1 where one before it is too early. */
 function borderRepairs(
   { due, punch }: StretchResult['in'],

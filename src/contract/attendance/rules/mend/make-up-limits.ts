@@ -1,4 +1,4 @@
-import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
+import { addDays, dayOfMonth, daysBetween, shiftMonth } from '@contract/day';
 import type { Days } from '@contract/roster/rules/days';
 import type { DayFlag } from '../../day';
 import type { AttendanceTerms, MakeUpKind } from '../../terms';
@@ -13,14 +13,12 @@ export type MakeUpFault =
 
 /** The cycle of a work date: a month without the day on which one begins begins it on its last day. */
 export function makeUpCycle(workDate: string, { makeUp }: Pick<AttendanceTerms, 'makeUp'>): Days {
-  const [year = 0, month = 1] = workDate.split('-').map(Number);
-  const begin = (at: number) => {
-    const last = new Date(Date.UTC(year, at, 0)).getUTCDate();
-    return dateOf(Date.UTC(year, at - 1, Math.min(makeUp.cycleDay, last)) / (DAY_MINUTES * 60_000));
+  const month = workDate.slice(0, 7);
+  const first = workDate < dayOfMonth(month, makeUp.cycleDay) ? shiftMonth(month, -1) : month;
+  return {
+    from: dayOfMonth(first, makeUp.cycleDay),
+    to: addDays(dayOfMonth(shiftMonth(first, 1), makeUp.cycleDay), -1),
   };
-  const from = workDate < begin(month) ? begin(month - 1) : begin(month);
-  const next = workDate < begin(month) ? begin(month) : begin(month + 1);
-  return { from, to: dateOf(dayNumber(next) - 1) };
 }
 
 const MENDED: Record<MakeUpKind, readonly DayFlag[]> = {
@@ -49,7 +47,7 @@ export function makeUpFault(asked: {
     return { code: 'noRules' };
   }
   const { days, times, kinds } = terms.makeUp;
-  if (dayNumber(today) - dayNumber(workDate) > days) {
+  if (daysBetween(workDate, today) > days) {
     return { code: 'tooLate', days };
   }
   const wanted = flags.flatMap((flag) => makeUpKindOf(flag) ?? []);

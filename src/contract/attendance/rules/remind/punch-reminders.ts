@@ -3,7 +3,7 @@ import { quietMinutesLeft } from '@contract/message/quiet-hours';
 import { DAY_MINUTES, dateOf } from '@contract/roster/rules/work-minutes';
 import { MINUTE_KINDS, type DayResult, type PersonFacts, type StretchResult } from '../../day';
 import type { ReminderChoice } from '../../reminder';
-import { attendanceDays } from '../attendance-days';
+import { passingDays } from '../attendance-days';
 import { apart } from '../borders';
 
 /** Who has not punched so long after they were due, what is allowed counted in, may have forgotten it. */
@@ -40,13 +40,17 @@ export function punchReminders(facts: PersonFacts, by: RemindedBy): PunchReminde
   const { now } = facts;
   const today = Math.floor(now / DAY_MINUTES);
   const isQuiet = by.quietHours !== 'none' && quietMinutesLeft(now, by.quietHours) > 0;
-  return attendanceDays(facts, { from: dateOf(today - 1), to: dateOf(today + 1) }).flatMap((day) =>
+  // Minutes as they pass: in an hour that clocks show twice, the second half past one is not before the first.
+  const dates = { from: dateOf(today - 1), to: dateOf(today + 1) };
+  const { results, facts: passed, clock } = passingDays(facts, dates);
+  return results.flatMap((day) =>
     day.stretches
       .filter(isAsked)
       .flatMap((stretch): PunchReminder[] => [
-        ...before(stretch, day, facts, by.choice),
-        ...missing(stretch, day, facts, by.choice),
+        ...before(stretch, day, passed, by.choice),
+        ...missing(stretch, day, passed, by.choice),
       ])
+      .map((one) => ({ ...one, dueAt: clock.shown(one.dueAt) }))
       .filter((one) => !isQuiet || (one.kind === 'before' && by.choice.throughQuiet))
       .filter((one) => !by.sent.has(reminderKey(one))),
   );

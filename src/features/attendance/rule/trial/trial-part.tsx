@@ -15,7 +15,7 @@ import { useRead } from '@/shared/http/query/use-read';
 import { randomId } from '@/shared/lib/random-id';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 import { ErrorState } from '@/shared/ui/page/states';
 import { TrialResult } from './trial-result';
 import './trial.css';

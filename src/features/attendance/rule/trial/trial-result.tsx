@@ -1,6 +1,6 @@
 import { DAY_FLAGS } from '@contract/attendance/day';
-import { TRIAL_PEOPLE, type TrialPair } from '@contract/attendance/trial';
-import type { RuleTrial } from '@contract/attendance/trial-calls';
+import { TRIAL_PEOPLE, type TrialPair, type TrialDay } from '@contract/attendance/trial';
+import { type RuleTrial, readTrialDays } from '@contract/attendance/trial-calls';
 import { lengthText } from '@contract/attendance/words/length-text';
 import type { Person } from '@contract/people/calls';
 import { useState } from 'react';
@@ -11,7 +11,11 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
-import { TrialDays } from './trial-days';
+import { useRead } from '@/shared/http/query/use-read';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { clockWords } from '../../my/clock-words';
 
 type Result = NonNullable<RuleTrial['result']>;
 type TrialResultProps = { trial: RuleTrial; result: Result };
@@ -121,4 +125,64 @@ function differenceOf(
   words: (by: number, way: 'more' | 'less') => string,
 ): string | undefined {
   return before === after ? undefined : words(Math.abs(after - before), after > before ? 'more' : 'less');
+}
+
+type TrialDaysProps = { trialId: string; person: Person; onClose: () => void };
+
+/** The days of somebody that change, each before and after. */
+function TrialDays({ trialId, person, onClose }: TrialDaysProps) {
+  const { t } = useTranslation('attendance-rules');
+  const language = useLanguage();
+  const { data, error, reload } = useRead(readTrialDays, { trialId, memberId: person.id });
+  return (
+    <Sheet isOpen title={localizedName(person.name, person.enName, language)} onClose={onClose}>
+      {data ? (
+        <ul className="trial-days">
+          {data.days.map(({ workDate, before, after }) => (
+            <li key={workDate}>
+              <strong>{dayWords(workDate, language)}</strong>
+              <dl>
+                <dt>{t('trial.before')}</dt>
+                <dd>
+                  <DayWords day={before} workDate={workDate} />
+                </dd>
+                <dt>{t('trial.after')}</dt>
+                <dd>
+                  <DayWords day={after} workDate={workDate} />
+                </dd>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState cause={error} onRetry={reload} />
+      ) : (
+        <Loading rows={4} />
+      )}
+    </Sheet>
+  );
+}
+
+/** A day in a line: what is amiss and for how long, what was punched, and how much was planned. */
+function DayWords({ day, workDate }: { day: TrialDay | null; workDate: string }) {
+  const { t } = useTranslation(['attendance-rules', 'my-attendance']);
+  const language = useLanguage();
+  if (!day) {
+    return <>{t('trial.unjudged')}</>;
+  }
+  const { flags, late, early, planned, borders } = day;
+  const time = (at: number | null) => (at === null ? '–' : clockWords(at, workDate, language));
+  const length = (minutes: number) => lengthText(minutes, language);
+  const isThere = planned > 0 || borders.length > 0;
+  const parts = [
+    ...flags.map((flag) => t(`my-attendance:flag.${flag}`)),
+    flags.length === 0 ? t(isThere ? 'trial.asPlanned' : 'trial.nothing') : '',
+    late > 0 ? t('trial.lateBy', { length: length(late) }) : '',
+    early > 0 ? t('trial.earlyBy', { length: length(early) }) : '',
+    ...borders
+      .filter(([start, end]) => start !== null || end !== null)
+      .map(([start, end]) => `${time(start)} → ${time(end)}`),
+    planned > 0 ? t('trial.planned', { length: length(planned) }) : '',
+  ].filter(Boolean);
+  return <Dotted parts={parts} />;
 }
