@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { APPROVAL_CENTERS, APPROVAL_STATUSES } from '../approval/approval';
 import { WORK_SYSTEMS } from '../attendance-group/group';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, keyword, page, revision } from '../fields';
 import { personSchema } from '../people/calls';
 import { PLAN_LEVELS, PLAN_LIMITS } from '../roster/plan';
@@ -132,7 +133,8 @@ export const getOvertimeRules = endpoint({
         fromDate: z.string(),
         /** Null where a group goes by the company's again. */
         terms: z.nullable(overtimeTermsSchema),
-        byName: z.string(),
+        /** Null where an update of the product made it. */
+        byName: z.nullable(z.string()),
         byEnName: z.nullish(z.string()),
       }),
     ),

@@ -13,6 +13,10 @@ export type OvertimeFacts = {
   termsOn: (date: string) => OvertimeTerms;
   /** An empty day of a week for which the roster has a shift. */
   isRestByPlan: (date: string) => boolean;
+  /** The weekday that the company's week begins with, 0 for Sunday. */
+  weekStart: number;
+  /** Workdays of the usual week of a date's attendance group. */
+  usualWorkdaysOn: (date: string) => number;
   /** The holidays of its year are not announced yet. */
   isPresumed: (date: string) => boolean;
 };

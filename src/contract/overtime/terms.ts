@@ -15,6 +15,13 @@ export const OVERTIME_BASES = ['smaller', 'requested', 'measured'] as const;
 /** What work on a day of rest becomes; all other overtime is paid by law. */
 export const REST_DAY_CHOICES = ['pay', 'timeOff', 'employee'] as const;
 
+/**
+ * Which planned work is overtime under standard hours: none, what goes beyond the forty hours of a week, or beyond eight hours of a day
+ * as well. A day of rest that is worked without another day off is overtime by both of the latter.
+ */
+export const PLANNED_CHOICES = ['week', 'dayAndWeek', 'off'] as const;
+export type PlannedOvertime = (typeof PLANNED_CHOICES)[number];
+
 export const BECOMES = ['pay', 'timeOff'] as const;
 export type Becomes = (typeof BECOMES)[number];
 
@@ -33,6 +40,8 @@ export const overtimeTermsSchema = z.strictObject({
     z.strictObject({ from: number(OVERTIME_LIMITS.restFrom), minutes: number(OVERTIME_LIMITS.restMinutes) }),
   ),
   restDay: z.enum(REST_DAY_CHOICES),
+  /** Planned work under standard hours, without a request. */
+  planned: z.enum(PLANNED_CHOICES),
   /** For how many months time off can be taken; null where it never expires. */
   validMonths: z.nullable(number(OVERTIME_LIMITS.validMonths)),
   /** Whether who works free hours is paid for statutory days, as some places ask for. */
@@ -48,6 +57,7 @@ export const USUAL_OVERTIME: OvertimeTerms = {
   rounding: { step: 1, way: 'down' },
   rest: null,
   restDay: 'employee',
+  planned: 'week',
   validMonths: 6,
   paysFreeStatutory: false,
 };

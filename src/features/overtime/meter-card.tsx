@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { periodWords } from '@/shared/lib/time/moment-words';
 import { Section } from '@/shared/ui/list/section';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 import { Tag } from '@/shared/ui/mark/tag';
 import './overtime.css';
 

@@ -1,9 +1,10 @@
+import { shiftMonth } from '@contract/day';
 import { readOvertimeMonth, type OvertimeMonth, type ToldEntry } from '@contract/overtime/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Missing } from '@/shared/ui/page/missing';
 import { isMissing } from '@/shared/http/is-missing';
-import { monthBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { MonthHead } from '@/shared/date-time/month-head';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -40,7 +41,7 @@ export function MonthView({ month, memberId, onMonth }: MonthViewProps) {
         <MonthHead
           month={month}
           first="2020-01"
-          last={monthBeside(todayText().slice(0, 7), 12)}
+          last={shiftMonth(todayText().slice(0, 7), 12)}
           onMonth={(next) => onMonth(next.slice(0, 7))}
         />
       </div>

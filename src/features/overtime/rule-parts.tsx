@@ -85,7 +85,10 @@ export function Versions({ given: { versions, today } }: { given: OvertimeRulesO
         <ListRow
           key={id}
           title={t(fromDate > today ? 'begins' : 'since', { day: dayWords(fromDate, language) })}
-          note={[localizedName(byName, byEnName, language), terms ? '' : t('companyAgain')]
+          note={[
+            byName === null ? t('byUpdate') : localizedName(byName, byEnName, language),
+            terms ? '' : t('companyAgain'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         />

@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import { lengthText } from '@contract/attendance/words/length-text';
 import {
   getOvertimeRules,
@@ -7,9 +8,8 @@ import {
 } from '@contract/overtime/calls';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { DateField } from '@/shared/date-time/date-field';
-import { dayBeside } from '@/shared/date-time/days';
 import { dayWords } from '@/shared/date-time/words';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
@@ -35,7 +35,7 @@ type SettingsFormProps = {
 /** By which rules overtime of the company counts, or of a group. */
 export function SettingsForm({ groupId, onGroup }: SettingsFormProps) {
   const { t } = useTranslation('overtime-settings');
-  const { data, error, reload } = useRead(getOvertimeRules, { groupId });
+  const { data, error, reload } = useRead(getOvertimeRules, { groupId }, { isFresh: true });
   if (!data) {
     return isMissing(error) ? (
       <Missing icon="users" title={t('noGroup')} to="/overtime-settings" toText={t('toCompany')} />
@@ -123,7 +123,7 @@ function Form({ given, groupId, onSaved }: FormProps) {
             mode="day"
             value={fromDate}
             earliest={today}
-            latest={dayBeside(today, OVERTIME_AHEAD_DAYS)}
+            latest={addDays(today, OVERTIME_AHEAD_DAYS)}
             onChange={(next) => put({ fromDate: next ?? today })}
           />
           <p className="ovt-note">{t('beginNote')}</p>

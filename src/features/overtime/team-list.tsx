@@ -1,8 +1,9 @@
+import { shiftMonth } from '@contract/day';
 import { lengthText } from '@contract/attendance/words/length-text';
 import { listTeamOvertime, type TeamRow } from '@contract/overtime/calls';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '@/modules/people/person-avatar';
-import { monthBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { MonthHead } from '@/shared/date-time/month-head';
 import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -35,7 +36,7 @@ export function TeamList({ month, isNear, onChange }: TeamListProps) {
         <MonthHead
           month={month}
           first="2020-01"
-          last={monthBeside(todayText().slice(0, 7), 12)}
+          last={shiftMonth(todayText().slice(0, 7), 12)}
           onMonth={(next) => onChange({ month: next.slice(0, 7) })}
         />
       </div>

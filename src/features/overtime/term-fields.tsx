@@ -4,13 +4,14 @@ import { lengthText } from '@contract/attendance/words/length-text';
 import {
   OVERTIME_BASES,
   OVERTIME_LIMITS,
+  PLANNED_CHOICES,
   REST_DAY_CHOICES,
   type OvertimeTerms,
 } from '@contract/overtime/terms';
 import { PLAN_LEVELS, PLAN_LIMITS, type PlanSettings } from '@contract/roster/plan';
 import { LEVEL_NAMES } from '@contract/roster/words/rule-words';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -78,6 +79,20 @@ export function TermFields({ terms, onChange }: TermFieldsProps) {
               )}
             </>
           )}
+        </div>
+      </Section>
+      <Section title={t('planned')}>
+        <div className="ovt-fields">
+          <ChoiceField
+            name="planned"
+            label={t('plannedCounts')}
+            look="chips"
+            isRequired
+            note={t(`plannedNote.${terms.planned}`)}
+            choices={PLANNED_CHOICES.map((code) => ({ code, text: t(`plannedName.${code}`) }))}
+            chosen={[terms.planned]}
+            onChoose={([code]) => code && onChange({ planned: code as OvertimeTerms['planned'] })}
+          />
         </div>
       </Section>
       <Section title={t('free')}>

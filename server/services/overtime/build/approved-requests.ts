@@ -5,11 +5,11 @@ import { workSpans } from '@contract/roster/rules/work-minutes';
 import type { Tx } from '@server/db/database';
 import { overtimeRequest } from '@server/db/schema/attendance/overtime';
 import { formInstance } from '@server/db/schema/form/form';
-import type { Clock } from '@server/services/approval/act/notify';
+import type { Clock } from '@server/kernel/context';
+import { zoneOf } from '@server/kernel/zone-of';
 import type { ApprovalRow } from '@server/services/approval/read/load-item';
-import { momentOfMinute } from '@server/services/attendance/days/attendance-facts';
-import { inZone } from '@server/zone';
-import { zoneOf } from '../../roster/absence-effect';
+import { momentOfMinute } from '@server/kernel/clock-minute';
+import { inZone } from '@server/kernel/in-zone';
 import { buildOvertime } from './build-overtime';
 
 /** Approved overtime is a fact, and where its day is over it counts at once. Locked by the caller. */

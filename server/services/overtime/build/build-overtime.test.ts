@@ -1,13 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendanceDays } from '@contract/attendance/rules/attendance-days';
+import { previewRoute } from '@contract/approval/start-calls';
 import { undoDecision } from '@contract/approval/operation-calls';
 import { dayStale } from '@server/db/schema/attendance/day';
 import { calendarDay, calendarYear } from '@server/db/schema/planning/calendar';
 import { punch } from '@server/db/schema/attendance/punch';
 import { leaveEvent, leaveLot } from '@server/db/schema/leave/leave';
+import { attendanceFactsOf } from '@server/services/attendance/days/attendance-facts';
 import { closeDays } from '@server/services/attendance/days/close-days';
 import { overtimeEntriesOf } from '@server/services/overtime/read/overtime-entries';
 import { punchAt, rule } from '@tests/helpers/attendance/attendance-facts';
+import { told } from '@tests/helpers/attendance/day-case';
+import { askedOvertime } from '@tests/helpers/attendance/overtime-rows';
 import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -61,6 +66,56 @@ const refuse = async (at: string) =>
     .update(punch)
     .set({ review: 'refused' })
     .where(and(eq(punch.memberId, employee.member.id), eq(punch.at, new Date(`${at}+08:00`))));
+
+const dayOf = async (date: string) => {
+  const { id, tenantId } = employee.member;
+  const span = { from: date, to: date };
+  const facts = await attendanceFactsOf(server.db, tenantId, [id], span, server.clock.now());
+  return told(attendanceDays(facts.get(id)!, span)[0]!).replace(/^work \S+ /, '');
+};
+
+describe('overtime after a shift over midnight', () => {
+  it.each<[string, `${string}-${string}`, [string, string], [string, string], string]>([
+    ['a night', '22:00-06:00+', ['11 06:00', '11 08:00'], ['10 21:58', '11 08:01'], '120'],
+    ['a shift until midnight', '16:00-24:00', ['11 00:00', '11 01:30'], ['10 15:58', '11 01:31'], '90'],
+    [
+      'a night before a day of rest',
+      '22:00-06:00+',
+      ['14 06:00', '14 08:00'],
+      ['13 21:59', '14 08:00'],
+      '120',
+    ],
+  ])('%s is longer hours of that shift, from the request to what it comes to', async (...row) => {
+    const [, times, [start, end], punches, minutes] = row;
+    const workDate = `2026-11-${punches[0].slice(0, 2)}`;
+    await assign(server, employee.member, workDate, times);
+    const [from, to] = [`2026-11-${start}`, `2026-11-${end}`];
+    const preview = await server.call(previewRoute, askedOvertime(from, to, 'pay'), {
+      token: employee.token,
+    });
+    expect(preview.data.overtime).toMatchObject({
+      parts: [{ class: 'workday', percent: 150, minutes: Number(minutes) }],
+      asksBecomes: false,
+    });
+    for (const moment of punches) {
+      await punchAt(server, employee.member, `2026-11-${moment}`);
+    }
+    await approve(from, to, 'pay');
+    expect(await entries()).toEqual([`${workDate.slice(8)} workday ${minutes}→${minutes} pay`]);
+    expect(await dayOf(workDate)).toBe(`| worked 480 overtime ${minutes} |  | overtime`);
+  });
+
+  it('is refused where too little rest before the next shift is left', async () => {
+    await assign(server, employee.member, '2026-11-24', '22:00-06:00+');
+    await assign(server, employee.member, '2026-11-25', '14:00-22:00');
+    const { msg } = await company.send(
+      employee,
+      'overtime',
+      askedOvertime('2026-11-25 06:00', '2026-11-25 08:00').values,
+    );
+    expect(msg).toContain('11月24日周二：与 11月25日周三 14:00');
+  });
+});
 
 describe('overtime of a day that is over', () => {
   it('becomes a lot of time off, which is taken from the day after on and expires', async () => {

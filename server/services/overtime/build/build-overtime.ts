@@ -1,18 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OvertimeEntry } from '@contract/overtime/entry';
-import { overtimeOf } from '@contract/overtime/rules/overtime-of';
+import { dateEntries } from '@contract/overtime/rules/overtime-of';
+import { standardEntries } from '@contract/overtime/rules/standard/standard-entries';
 import { datesIn, weekOf, type Days } from '@contract/roster/rules/days';
 import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { Tx } from '@server/db/database';
 import { overtimeEntry, overtimeRule } from '@server/db/schema/attendance/overtime';
-import { query } from '@server/services/approval/read/load-facts';
-import { clockMinute } from '@server/services/attendance/days/attendance-facts';
-import { groupsOf } from '@server/services/attendance-group/groups-of';
+import { query } from '@server/kernel/query';
+import { lockMembers } from '@server/kernel/lock-members';
+import { clockMinute } from '@server/kernel/clock-minute';
+import { groupsOf, type GroupSpan } from '@server/services/attendance-group/groups-of';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
 import { keepTimeOff } from './keep-time-off';
 import { overtimeFactsOf, type ReadOvertimeFacts } from './overtime-facts';
+import { overtimeRulesUntil } from '@server/services/work-rules/overtime-rules';
 import { splitPeriods } from './split-periods';
+import { weekStartOf } from './week-start';
 
 /** PostgreSQL takes 65,535 values in a statement. */
 const ROWS_AT_ONCE = 1_000;
@@ -31,7 +34,7 @@ export async function buildOvertime(
   now: Date,
 ): Promise<void> {
   const today = dateOf(Math.floor(clockMinute(now) / DAY_MINUTES));
-  const weeks = { from: weekOf(asked.from, MONDAY).from, to: weekOf(asked.to, MONDAY).to };
+  const weeks = await weeksAround(tx, tenantId, asked);
   const known = await knownDates(tx, memberIds, weeks);
   const concerned = await mayHaveMore(tx, tenantId, memberIds, asked);
   const ids = memberIds.filter((id) => concerned(id) || known.has(id));
@@ -41,15 +44,30 @@ export async function buildOvertime(
   await lockMembers(tx, ids);
   const facts = await overtimeFactsOf(tx, tenantId, ids, weeks, now);
   const made = [...facts].map(([memberId, own]) => {
-    const dates = [...new Set([...datesIn(asked), ...(known.get(memberId) ?? [])])]
+    const beyond = standardEntries(own, weeks);
+    // What exceeds the standard of a week moves when any of its days changes.
+    const moved = beyond.map(({ workDate }) => workDate);
+    const dates = [...new Set([...datesIn(asked), ...(known.get(memberId) ?? []), ...moved])]
       .filter((date) => date <= today)
       .sort();
-    const entries = dates.flatMap((date) => overtimeOf(own, { from: date, to: date }));
+    const entries = [...dates.flatMap((date) => dateEntries(own, date)), ...beyond];
     return { memberId, dates, facts: own, entries };
   });
   const split = await splitPeriods(tx, tenantId, made);
   await write(tx, tenantId, split, now);
   await keepTimeOff(tx, tenantId, split, now);
+}
+
+/** The weeks of dates, by the company's week and by the one that a roster's days of rest go by. */
+async function weeksAround(tx: Tx, tenantId: string, { from, to }: Days): Promise<Days> {
+  const begins = [MONDAY, await weekStartOf(tx, tenantId)];
+  return {
+    from: begins.map((begin) => weekOf(from, begin).from).sort()[0]!,
+    to: begins
+      .map((begin) => weekOf(to, begin).to)
+      .sort()
+      .at(-1)!,
+  };
 }
 
 /** What a person's dates come to. */
@@ -77,7 +95,10 @@ async function knownDates(tx: Tx, memberIds: readonly string[], { from, to }: Da
   return byMember;
 }
 
-/** Who may have overtime without a request: everybody around a statutory day or where punches alone count, and by comprehensive hours. */
+/**
+ * Who may have overtime without a request: everybody around a statutory day or where punches alone count, and by comprehensive hours; by
+ * standard hours unless the company's rules leave planned work out.
+ */
 async function mayHaveMore(
   tx: Tx,
   tenantId: string,
@@ -94,17 +115,21 @@ async function mayHaveMore(
     return () => true;
   }
   const groups = await groupsOf(tx, tenantId, memberIds, from, to);
-  return (id) => groups.get(id)?.some(({ group }) => group.system === 'comprehensive') ?? false;
+  const rules = await overtimeRulesUntil(tx, tenantId, to);
+  const isPaid = ({ group: { id, system } }: GroupSpan) =>
+    system === 'comprehensive' ||
+    (system === 'standard' && [from, to].some((date) => rules(id, date).terms.planned !== 'off'));
+  return (id) => groups.get(id)?.some(isPaid) ?? false;
 }
 
 async function write(tx: Tx, tenantId: string, made: readonly MadeOvertime[], now: Date): Promise<void> {
-  for (const { memberId, dates } of made) {
-    if (dates.length > 0) {
-      await tx
-        .delete(overtimeEntry)
-        .where(and(eq(overtimeEntry.memberId, memberId), inArray(overtimeEntry.workDate, dates)));
-    }
-  }
+  const days = made.flatMap(({ memberId, dates }) => dates.map((date) => ({ memberId, date })));
+  const memberIds = sql.param(days.map(({ memberId }) => memberId));
+  const dates = sql.param(days.map(({ date }) => date));
+  await tx.delete(overtimeEntry).where(
+    sql`(${overtimeEntry.memberId}, ${overtimeEntry.workDate}) in
+        (select * from unnest(${memberIds}::text[], ${dates}::date[]))`,
+  );
   const rows = made.flatMap(({ memberId, facts, entries }) =>
     entries.map(({ requestKey, ...entry }) => ({
       ...entry,

@@ -1,9 +1,9 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { USUAL_ZONE } from '@contract/zone';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { dayStale } from '@server/db/schema/attendance/day';
-import { query } from '@server/services/approval/read/load-facts';
-import { inZone } from '@server/zone';
+import { query } from '@server/kernel/query';
+import { inZone } from '@server/kernel/in-zone';
 import { buildOvertime } from './build-overtime';
 
 /** So long after its day overtime that has no entry yet is looked for. */

@@ -1,14 +1,15 @@
+import { addMonths } from '@contract/day';
 import { and, eq, like } from 'drizzle-orm';
 import { adjust } from '@contract/leave/ledger/adjust';
 import { sumOf, type Entry, type Lot } from '@contract/leave/ledger/lot';
 import { repay } from '@contract/leave/ledger/repay';
 import { takeableOf } from '@contract/leave/ledger/take';
-import { monthsAfter, timeOffOf, workDateOfLot } from '@contract/overtime/rules/time-off';
+import { timeOffOf, workDateOfLot } from '@contract/overtime/rules/time-off';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { presentZone } from '@contract/zone';
 import type { Tx } from '@server/db/database';
 import { leaveLot } from '@server/db/schema/leave/leave';
-import { anyOf } from '@server/services/any-of';
+import { anyOf } from '@server/kernel/any-of';
 import {
   loadBooks,
   onClocks,
@@ -105,7 +106,7 @@ async function openLots(tx: Tx, tenantId: string, made: readonly MadeOvertime[],
         sourceKey,
         grantedOn,
         validFrom: dateOf(dayNumber(entry.onDate) + 1),
-        validTo: validMonths === null ? null : monthsAfter(entry.onDate, validMonths),
+        validTo: validMonths === null ? null : addMonths(entry.onDate, validMonths),
       };
     }),
   );

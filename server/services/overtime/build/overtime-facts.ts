@@ -1,19 +1,18 @@
 import { and, asc, between } from 'drizzle-orm';
 import type { OvertimeFacts, OvertimeRequest } from '@contract/overtime/facts';
+import { usualWorkdays } from '@contract/overtime/rules/standard/standard-week';
 import { restByPlan } from '@contract/overtime/rules/rest-by-plan';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db, Tx } from '@server/db/database';
 import { overtimeRequest } from '@server/db/schema/attendance/overtime';
-import { anyOf } from '@server/services/any-of';
-import {
-  attendanceFactsOf,
-  clockMinute,
-  type ReadFacts,
-} from '@server/services/attendance/days/attendance-facts';
+import { anyOf } from '@server/kernel/any-of';
+import { attendanceFactsOf, type ReadFacts } from '@server/services/attendance/days/attendance-facts';
 import { presumedYears } from '@server/services/calendar/presumed-years';
 import type { Work } from '@server/services/roster/works-between';
-import { overtimeRulesUntil, type OvertimeVersion } from './overtime-rules';
+import { weekStartOf } from './week-start';
+import { overtimeRulesUntil, type OvertimeVersion } from '@server/services/work-rules/overtime-rules';
+import { clockMinute } from '@server/kernel/clock-minute';
 
 export type ReadOvertimeFacts = OvertimeFacts & {
   attendance: ReadFacts;
@@ -31,6 +30,7 @@ export async function overtimeFactsOf(
   span: Days,
   now: Date,
 ): Promise<Map<string, ReadOvertimeFacts>> {
+  const weekStart = await weekStartOf(db, tenantId);
   const facts = await attendanceFactsOf(db, tenantId, memberIds, span, now, AROUND);
   const after = dateOf(dayNumber(span.to) + 1);
   const rules = await overtimeRulesUntil(db, tenantId, after);
@@ -52,6 +52,8 @@ export async function overtimeFactsOf(
           isRestByPlan: restByPlan(
             regular.map(({ workDate, source }) => ({ workDate, isTaken: source === 'take' })),
           ),
+          weekStart,
+          usualWorkdaysOn: (date) => usualWorkdays(attendance.groupOn(date)),
           isPresumed: (date) => presumed.has(Number(date.slice(0, 4))),
         },
       ];

@@ -10,7 +10,7 @@ import { leaveEvent, leaveLot } from '@server/db/schema/leave/leave';
 import { absence, assignment } from '@server/db/schema/planning/roster';
 import { closeDays } from '@server/services/attendance/days/close-days';
 import { overtimeEntriesOf } from '@server/services/overtime/read/overtime-entries';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
 import { punchAt, rule } from '@tests/helpers/attendance/attendance-facts';
 import { buildGroup } from '@tests/helpers/attendance/group-rows';
 import { buildSignedIn, buildTenant } from '@tests/helpers/factories';

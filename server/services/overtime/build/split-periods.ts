@@ -5,16 +5,12 @@ import { periodStandard } from '@contract/overtime/rules/period-standard';
 import { splitPeriod } from '@contract/overtime/rules/split-period';
 import type { Days } from '@contract/roster/rules/days';
 import { DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
-import { tenantProfile } from '@server/db/schema/company-profile';
 import { groupsOf } from '@server/services/attendance-group/groups-of';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
 import { overtimeEntriesOf } from '../read/overtime-entries';
 import type { MadeOvertime } from './build-overtime';
-
-/** Monday, where a company has not said with which day its week begins. */
-const USUAL_FIRST_WEEKDAY = 1;
+import { weekStartOf } from './week-start';
 
 /**
  * What of comprehensive hours goes beyond the standards of their periods: a day that is another one changes what is beyond on later ones,
@@ -93,11 +89,3 @@ const plain = ({ counted, requested, measured, trace }: OvertimeEntry) => [
   measured,
   trace.map(({ code, at, until, minutes, limit }) => [code, at, until, minutes, limit]),
 ];
-
-async function weekStartOf(tx: Tx, tenantId: string): Promise<number> {
-  const [row] = await tx
-    .select({ firstWeekday: tenantProfile.firstWeekday })
-    .from(tenantProfile)
-    .where(eq(tenantProfile.tenantId, tenantId));
-  return row?.firstWeekday ?? USUAL_FIRST_WEEKDAY;
-}

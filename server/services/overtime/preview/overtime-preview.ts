@@ -5,10 +5,10 @@ import type { OvertimeMeter } from '@contract/overtime/meter';
 import type { OvertimePreview } from '@contract/overtime/preview';
 import type { Days } from '@contract/roster/rules/days';
 import { previewEntries } from '@contract/overtime/rules/preview-entries';
-import { overtimeWorks } from '@contract/roster/rules/overtime';
-import { workSpans } from '@contract/roster/rules/work-minutes';
+import { datesAround, overtimeWorks } from '@contract/roster/rules/overtime';
+import { DAY_MINUTES, workSpans } from '@contract/roster/rules/work-minutes';
 import type { Db, Tx } from '@server/db/database';
-import { minuteOf } from '@server/services/roster/wire-minute';
+import { minuteOf } from '@server/kernel/wire-minute';
 import { overtimeFactsOf } from '../build/overtime-facts';
 import { meterOf, meterSpan } from '../read/meter-of';
 
@@ -35,14 +35,19 @@ export async function overtimePreviewOf(
   if (processCode !== 'overtime' || !time) {
     return null;
   }
-  const works = overtimeWorks(KEY, { start: minuteOf(time.start), end: minuteOf(time.end) });
-  const [first, last] = [works[0], works.at(-1)];
-  if (!first || !last || works.length > LONGEST) {
+  const asked = { start: minuteOf(time.start), end: minuteOf(time.end) };
+  if (asked.start >= asked.end || asked.end - asked.start > LONGEST * DAY_MINUTES) {
     return null;
   }
   const becomes = becomesOfValues(values);
+  const facts = (await overtimeFactsOf(db, tenantId, [memberId], datesAround(asked), now)).get(memberId)!;
+  const works = overtimeWorks(
+    KEY,
+    asked,
+    facts.attendance.works.filter(({ key }) => exceptId === undefined || !isOfRequest(key, exceptId)),
+  );
+  const [first, last] = [works[0]!, works.at(-1)!];
   const span = { from: first.workDate, to: last.workDate };
-  const facts = (await overtimeFactsOf(db, tenantId, [memberId], span, now)).get(memberId)!;
   const requests = works.map((work) => {
     const spans = workSpans(work);
     return {
@@ -73,6 +78,10 @@ export async function overtimePreviewOf(
     after,
   };
 }
+
+/** Whether a work is one of those that the request itself has put on the plan. */
+const isOfRequest = (key: string, requestId: string): boolean =>
+  key === requestId || key.startsWith(`${requestId}-`);
 
 type Whose = { tenantId: string; memberId: string; exceptId: string | undefined };
 

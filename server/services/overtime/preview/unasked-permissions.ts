@@ -2,7 +2,7 @@ import type { FieldPermission, FormSchema } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import { takenTime } from '@contract/leave/rules/taken-time';
 import { unaskedFields } from '@contract/overtime/rules/asked-for';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { overtimePreviewOf } from './overtime-preview';
 

@@ -7,7 +7,7 @@ import { and, between, eq } from 'drizzle-orm';
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import type { Db, Tx } from '@server/db/database';
 import { overtimeRequest } from '@server/db/schema/attendance/overtime';
-import { planSettingsOf } from '@server/services/roster/plan-settings';
+import { planSettingsOf } from '@server/services/work-rules/plan-settings';
 import { overtimeEntriesOf } from './overtime-entries';
 
 const MINUTE_MS = 60_000;

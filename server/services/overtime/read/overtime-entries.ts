@@ -3,7 +3,7 @@ import type { OvertimeEntry } from '@contract/overtime/entry';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db, Tx } from '@server/db/database';
 import { overtimeEntry } from '@server/db/schema/attendance/overtime';
-import { anyOf } from '@server/services/any-of';
+import { anyOf } from '@server/kernel/any-of';
 
 type Row = typeof overtimeEntry.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type * as calls from '@contract/overtime/calls';
+import * as calls from '@contract/overtime/calls';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { balanceAt, type RequestStatus } from '@contract/leave/ledger/balance-at';
@@ -7,59 +7,63 @@ import type { Person } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { monthOf, type Days } from '@contract/roster/rules/days';
 import { presentZone } from '@contract/zone';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { approval } from '@server/db/schema/approval/approval';
 import { overtimeRequest } from '@server/db/schema/attendance/overtime';
 import { leaveLot } from '@server/db/schema/leave/leave';
-import { found, ServiceError } from '@server/errors';
-import { query } from '@server/services/approval/read/load-facts';
+import { found, ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
 import { groupsOf } from '@server/services/attendance-group/groups-of';
 import { today } from '@server/services/attendance-group/today';
-import type { CallOf } from '@server/services/call-of';
 import { loadBooks } from '@server/services/leave/ledger/books';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
-import { reaches } from '@server/services/role/data-scope';
-import { hasFunction } from '@server/services/role/require-permission';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
+import { reaches } from '@server/services/access/data-scope';
+import { hasFunction } from '@server/services/access/require-permission';
 import { TIME_OFF } from '../build/keep-time-off';
 import { meterOf, meterSpan } from './meter-of';
 import { overtimeEntriesOf } from './overtime-entries';
+import { verb } from '@server/kernel/verb';
 
 type Month = Out<typeof calls.readOvertimeMonth>;
 
 /** A month of one's own, or of somebody whose attendance the reader keeps. Who is outside is not there. */
-export async function readOvertimeMonth({
-  ctx,
-  input,
-}: CallOf<typeof calls.readOvertimeMonth>): Promise<Month> {
-  const { tenantId, memberId: readerId } = ctx.session;
-  const { memberId = readerId } = input;
-  const isOwn = memberId === readerId;
-  await requireReader(ctx, memberId, isOwn);
-  const span = monthOf(`${input.month}-01`);
-  const now = today(ctx);
-  const date = span.from <= now && now <= span.to ? now : span.to < now ? span.to : span.from;
-  const [groupSpan] = (await groupsOf(ctx.db, tenantId, [memberId], date, date)).get(memberId)!;
-  const group = groupSpan!.group;
-  const entries = (await overtimeEntriesOf(ctx.db, [memberId], span)).get(memberId)!;
-  const requests = await requestsIn(ctx, memberId, span);
-  const told = new Set(entries.map(({ requestKey }) => requestKey));
-  return {
-    today: now,
-    person: await findPerson(ctx, memberId),
-    isOwn,
-    system: group.system,
-    entries: entries.map((entry) => {
-      const { approvalId = null, center = null } = requests.find(({ key }) => key === entry.requestKey) ?? {};
-      return { ...entry, approvalId, center };
-    }),
-    asked: requests
-      .filter(({ key }) => key === null || !told.has(key))
-      .filter((one, index, all) => all.findIndex(({ approvalId }) => approvalId === one.approvalId) === index)
-      .map(({ approvalId, center, status, start, end }) => ({ approvalId, center, status, start, end })),
-    meter: await meterOf(ctx.db, tenantId, memberId, meterSpan(group, date)),
-    ...(await timeOffOf(ctx, memberId, span, now)),
-  };
-}
+export const readOvertimeMonth = verb(
+  calls.readOvertimeMonth,
+  { permission: { anyOf: ['dailyConfirmation', 'attendanceBoard'] }, scope: 'dataScope', enforcedBy: 'verb' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId: readerId } = ctx.session;
+    const { memberId = readerId } = input;
+    const isOwn = memberId === readerId;
+    await requireReader(ctx, memberId, isOwn);
+    const span = monthOf(`${input.month}-01`);
+    const now = today(ctx);
+    const date = span.from <= now && now <= span.to ? now : span.to < now ? span.to : span.from;
+    const [groupSpan] = (await groupsOf(ctx.db, tenantId, [memberId], date, date)).get(memberId)!;
+    const group = groupSpan!.group;
+    const entries = (await overtimeEntriesOf(ctx.db, [memberId], span)).get(memberId)!;
+    const requests = await requestsIn(ctx, memberId, span);
+    const told = new Set(entries.map(({ requestKey }) => requestKey));
+    return {
+      today: now,
+      person: await findPerson(ctx, memberId),
+      isOwn,
+      system: group.system,
+      entries: entries.map((entry) => {
+        const { approvalId = null, center = null } =
+          requests.find(({ key }) => key === entry.requestKey) ?? {};
+        return { ...entry, approvalId, center };
+      }),
+      asked: requests
+        .filter(({ key }) => key === null || !told.has(key))
+        .filter(
+          (one, index, all) => all.findIndex(({ approvalId }) => approvalId === one.approvalId) === index,
+        )
+        .map(({ approvalId, center, status, start, end }) => ({ approvalId, center, status, start, end })),
+      meter: await meterOf(ctx.db, tenantId, memberId, meterSpan(group, date)),
+      ...(await timeOffOf(ctx, memberId, span, now)),
+    };
+  },
+);
 
 async function requireReader(ctx: SessionCtx, memberId: string, isOwn: boolean): Promise<void> {
   const keeps = await reaches(ctx, FUNCTION_ID.attendanceBoard, memberId);

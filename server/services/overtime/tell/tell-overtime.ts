@@ -3,12 +3,12 @@ import { lengthText } from '@contract/attendance/words/length-text';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { overtimeTold } from '@server/db/schema/attendance/overtime';
-import { query } from '@server/services/approval/read/load-facts';
-import { dayOf } from '@server/services/day-range';
+import { query } from '@server/kernel/query';
+import { dayOf } from '@server/kernel/day-range';
 import { notify, type Note } from '@server/services/notice/notify';
 import { TIME_OFF } from '../build/keep-time-off';
 

@@ -1,6 +1,9 @@
-import { dateOf, DAY_MINUTES, type Span } from '@contract/roster/rules/work-minutes';
+import { FOLLOWS_MINUTES } from '@contract/roster/rules/overtime';
+import { dateAt, STEADY, type PassingClock } from '@contract/attendance/rules/border/passing-clock';
+import { DAY_MINUTES, type Span } from '@contract/roster/rules/work-minutes';
 import type { OvertimeClass, OvertimeStepCode } from '../entry';
 import type { OvertimeFacts } from '../facts';
+import { inOrder } from './spans';
 
 /** Minutes of one class on one date of the clock. */
 export type Piece = {
@@ -12,19 +15,21 @@ export type Piece = {
 
 /**
  * Spans of a work date by the date of the clock on which they lie and the class of that date. A statutory day is one from midnight to
- * midnight. What follows a shift that itself ends after midnight is longer hours of that shift: `nightEnd` is when it does.
+ * midnight, and spans are elapsed minutes on `clock`. Work right after a shift that ends at or after midnight extends that shift: `nightEnd` is
+ * its end.
  */
 export function piecesOf(
   spans: readonly Span[],
   facts: OvertimeFacts,
   workDate: string,
   nightEnd: number | null,
+  clock: PassingClock = STEADY,
 ): Piece[] {
   const pieces = new Map<string, Piece>();
   for (const span of inOrder(spans)) {
-    for (const part of byDate(span)) {
-      const onDate = dateOf(Math.floor(part.start / DAY_MINUTES));
-      const follows = onDate !== workDate && nightEnd !== null && span.start <= nightEnd;
+    for (const part of byDate(span, clock)) {
+      const onDate = dateAt(clock, part.start, 0);
+      const follows = onDate !== workDate && nightEnd !== null && span.start - nightEnd < FOLLOWS_MINUTES;
       const { of, why } = classOn(onDate, facts, workDate, follows);
       const key = `${onDate} ${of}`;
       const piece: Piece = pieces.get(key) ?? { onDate, class: of, spans: [], why };
@@ -60,16 +65,13 @@ function classOn(
   return isRest ? { of: 'restDay', why: 'restDay' } : { of: 'workday', why: 'workday' };
 }
 
-/** A span cut at each midnight. */
-export function byDate({ start, end }: Span): Span[] {
+/** A span cut at each midnight of the clocks. */
+function byDate({ start, end }: Span, { passed, shown }: PassingClock): Span[] {
   const parts: Span[] = [];
   for (let from = start; from < end;) {
-    const to = Math.min(end, (Math.floor(from / DAY_MINUTES) + 1) * DAY_MINUTES);
+    const to = Math.min(end, passed((Math.floor(shown(from) / DAY_MINUTES) + 1) * DAY_MINUTES));
     parts.push({ start: from, end: to });
     from = to;
   }
   return parts;
 }
-
-export const inOrder = (spans: readonly Span[]): Span[] =>
-  [...spans].sort((a, b) => a.start - b.start || a.end - b.end);

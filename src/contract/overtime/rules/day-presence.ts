@@ -1,15 +1,19 @@
-import { attendanceDays } from '@contract/attendance/rules/attendance-days';
+import { passingDays } from '@contract/attendance/rules/attendance-days';
+import { passedSpan, type PassingClock } from '@contract/attendance/rules/border/passing-clock';
 import { bordersOf } from '@contract/attendance/rules/borders';
 import { judgedByOf, sharedOut } from '@contract/attendance/rules/owned-punches';
-import { stretchesOf } from '@contract/attendance/rules/stretches';
+import { regularSpans, stretchesOf } from '@contract/attendance/rules/stretches';
 import { takenByLeave } from '@contract/attendance/rules/leave/taken-by-leave';
 import type { DayPunch, PersonFacts, Stretch, StretchResult } from '@contract/attendance/day';
 import { USUAL_TERMS } from '@contract/attendance/terms';
+import type { Absence } from '@contract/roster/plan';
+import { absenceOn } from '@contract/roster/rules/leave-covers';
 import { dateOf, dayNumber, DAY_MINUTES, type Span } from '@contract/roster/rules/work-minutes';
 import { allWithout, met } from './spans';
 
-/** What a work date says of when its person was there, and what of it was planned. */
+/** Presence and planned work of a work date. Spans are elapsed minutes, see {@link PassingClock}. */
 export type DayPresence = {
+  clock: PassingClock;
   /** Punches of it may still come. */
   isOpen: boolean;
   /** Whether punches are judged: without rules of attendance the plan and the request stand alone. */
@@ -18,6 +22,8 @@ export type DayPresence = {
   present: Span[];
   /** Planned hours with their rests, moved by flexible hours, that are no overtime. */
   planned: Span[];
+  /** Between planned hours and overtime that are punched as one. */
+  breaks: Span[];
   /** What of the planned hours was worked, rests left out. */
   worked: Span[];
   /** What of them was leave, and what leave took out of the plan. */
@@ -28,41 +34,49 @@ export type DayPresence = {
   away: Span[];
   /** Flexible hours moved the end by so many minutes. */
   moved: number;
-  /** When planned hours end that go on after midnight. */
+  /** When planned hours end that go on until midnight or after it. */
   nightEnd: number | null;
 };
 
-export function dayPresence(facts: PersonFacts, workDate: string): DayPresence {
+export function dayPresence(shown: PersonFacts, workDate: string): DayPresence {
   const at = dayNumber(workDate);
   const around = { from: dateOf(at - 2), to: dateOf(at + 1) };
-  const stretches = stretchesOf(facts, around);
-  const [result] = attendanceDays(facts, { from: workDate, to: workDate }, stretches);
-  const { owned, free } = sharedOut(facts.punches, stretches);
+  const passing = passingDays(shown, { from: workDate, to: workDate }, stretchesOf(shown, around));
+  const { clock, facts, stretches } = passing;
+  const [result] = passing.results;
+  const { owned, free } = sharedOut(facts.punches, stretches, clock);
   const own = stretches.filter((one) => one.workDate === workDate);
   const terms = facts.termsOn(workDate);
   const parts = own.map((stretch) =>
     partOf(facts, stretch, {
       punches: owned.get(stretch) ?? [],
       result: result!.stretches.find(({ index }) => index === stretch.index),
-      absences: judgedByOf(facts, stretch, terms ?? USUAL_TERMS, { owned, leftLate: 0 }).absences,
+      absences: judgedByOf(facts, stretch, terms ?? USUAL_TERMS, { owned, leftLate: 0, clock }).absences,
       shift:
         result!.trace.find((one) => one.code === 'flexible' && one.index === stretch.index)?.minutes ?? 0,
     }),
   );
   const midnight = at * DAY_MINUTES;
+  const all = { start: midnight, end: midnight + 2 * DAY_MINUTES };
+  const away = (kind: Absence['kind']) =>
+    facts.absences
+      .flatMap((one) => (one.kind === kind ? (absenceOn(one, workDate, all) ?? []) : []))
+      .map((one) => passedSpan(clock, one));
   const end = Math.max(...parts.flatMap(({ planned }) => planned.map((one) => one.end)), 0);
   return {
+    clock,
     isOpen: result!.isOpen,
     isJudged: terms !== undefined,
     present: [...parts.flatMap(({ present }) => present), ...freely(free.get(workDate) ?? [])],
     planned: parts.flatMap(({ planned }) => planned),
+    breaks: parts.flatMap(({ breaks }) => breaks),
     worked: parts.flatMap(({ worked }) => worked),
-    leave: [...parts.flatMap(({ leave }) => leave), ...(takenByLeave(facts, workDate, own) ?? [])],
+    leave: [...parts.flatMap(({ leave }) => leave), ...(takenByLeave(facts, workDate, own, clock) ?? [])],
     madeUp: [...facts.madeUp],
-    trips: facts.absences.filter(({ kind }) => kind === 'trip'),
-    away: facts.absences.filter(({ kind }) => kind === 'leave').map((one) => wholeDay(one, midnight)),
+    trips: away('trip'),
+    away: away('leave'),
     moved: Math.max(0, ...parts.map(({ moved }) => moved)),
-    nightEnd: end > midnight + DAY_MINUTES ? end : null,
+    nightEnd: end >= clock.passed(midnight + DAY_MINUTES) ? end : null,
   };
 }
 
@@ -74,7 +88,7 @@ type Told = {
 };
 
 function partOf(facts: PersonFacts, stretch: Stretch, { punches, result, absences, shift }: Told) {
-  const regular = allWithout([stretch], stretch.overtime).map(({ start, end }) => ({ start, end }));
+  const regular = regularSpans(stretch);
   const planned = regular.map(({ start, end }) => ({ start: start + shift, end: end + shift }));
   const work = allWithout(regular, stretch.rests).map(({ start, end }) => ({
     start: start + shift,
@@ -90,6 +104,7 @@ function partOf(facts: PersonFacts, stretch: Stretch, { punches, result, absence
   const isWhole = lost.every((kind) => result!.minutes[kind] === 0);
   return {
     planned,
+    breaks: allWithout([{ start: stretch.start, end: stretch.end }], [...stretch.overtime, ...regular]),
     present,
     leave,
     worked: allWithout(isWhole ? work : met(work, [...present, ...others]), leave),
@@ -113,15 +128,4 @@ function presentOf(
 function freely(punches: readonly DayPunch[]): Span[] {
   const [first, last] = [punches[0], punches.at(-1)];
   return first && last && last.at > first.at ? [{ start: first.at, end: last.at }] : [];
-}
-
-/** Leave of whole dates is of work dates: all that begins on one of them, and nothing of the night before. */
-function wholeDay({ start, end }: Span, midnight: number): Span {
-  const isWhole = start % DAY_MINUTES === 0 && end % DAY_MINUTES === 0;
-  if (!isWhole) {
-    return { start, end };
-  }
-  return start <= midnight && midnight < end
-    ? { start: midnight, end: midnight + 2 * DAY_MINUTES }
-    : { start: 0, end: 0 };
 }

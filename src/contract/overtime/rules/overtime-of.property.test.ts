@@ -6,7 +6,7 @@ import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minu
 import { segmentTimes } from '@contract/shift/rules/segments';
 import { USUAL_TERMS } from '../../attendance/terms';
 import type { OvertimeFacts } from '../facts';
-import { BECOMES, OVERTIME_BASES, REST_DAY_CHOICES } from '../terms';
+import { BECOMES, OVERTIME_BASES, PLANNED_CHOICES, REST_DAY_CHOICES } from '../terms';
 import { overtimeOf } from './overtime-of';
 import { splitPeriod } from './split-period';
 import { timeOffOf } from './time-off';
@@ -53,6 +53,7 @@ const terms = fc.record({
   }),
   rest: fc.constantFrom(null, { from: 240, minutes: 30 }),
   restDay: fc.constantFrom(...REST_DAY_CHOICES),
+  planned: fc.constantFrom(...PLANNED_CHOICES),
   validMonths: fc.constant(6),
   paysFreeStatutory: fc.boolean(),
 });
@@ -104,6 +105,8 @@ const facts = fc
       requests: one.requests,
       termsOn: () => one.terms,
       isRestByPlan: () => false,
+      weekStart: 1,
+      usualWorkdaysOn: () => 5,
       isPresumed: () => false,
     };
   });

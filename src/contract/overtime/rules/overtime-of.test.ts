@@ -141,9 +141,40 @@ describe('what was approved and what was punched', () => {
       { ...shift, punches: '07:30 18:00', terms: { basis: 'measured', countsBefore: true } },
       ['workday 150 0/90→90'],
     ],
+    [
+      'after a break, where the day is punched at its begin and end',
+      { ...shift, asked: '19:00-21:00', punches: '08:58 21:02', rules: { punches: 'firstAndLast' } },
+      ['workday 150 120/120→120'],
+    ],
+    [
+      'before a break, where the day is punched at its begin and end',
+      { ...shift, asked: '06:00-08:00', punches: '06:30 18:00', rules: { punches: 'firstAndLast' } },
+      ['workday 150 120/90→90'],
+    ],
+    [
+      'after a break, which is none by the punches alone',
+      {
+        ...shift,
+        asked: '19:00-21:00',
+        punches: '08:58 21:00',
+        rules: { punches: 'firstAndLast' },
+        terms: { basis: 'measured' },
+      },
+      ['workday 150 120/120→120'],
+    ],
     ['a made-up punch counts as one', { ...evening, punches: '09:00 !20:00' }, ['workday 150 120/120→120']],
     ['without rules of attendance the request', { ...evening, rules: 'none' }, ['workday 150 120/-→120']],
     ['a trip is work', { asked: '18:00-20:00', trip: '00:00-+00:00' }, ['workday 150 120/120→120']],
+    [
+      'a trip of the next date is no work of the night before',
+      { asked: '22:00-+02:00', trip: '+00:00-+24:00' },
+      ['workday 150 120/0→0', 'workday+ 150 120/0→0'],
+    ],
+    [
+      'leave of the next date takes nothing of the night before',
+      { asked: '22:00-+02:00', leave: '+00:00-+24:00', punches: '22:00 +02:00' },
+      ['workday 150 120/120→120', 'workday+ 150 120/120→120'],
+    ],
     [
       'leave is none',
       { ...shift, asked: '18:00-20:00', offPlan: true, leave: '00:00-+00:00', punches: '18:00 20:00' },

@@ -1,4 +1,5 @@
 import { datesIn, type Days } from '@contract/roster/rules/days';
+import { passedSpan, type PassingClock } from '@contract/attendance/rules/border/passing-clock';
 import type { Span } from '@contract/roster/rules/work-minutes';
 import { CLASS_PERCENT, PUNCHES_KEY, type OvertimeEntry, type OvertimeStep } from '../entry';
 import type { OvertimeFacts, OvertimeRequest } from '../facts';
@@ -6,6 +7,7 @@ import { piecesOf, type Piece } from './class-on';
 import { dayPresence, type DayPresence } from './day-presence';
 import { roundedPieces } from './rounded-pieces';
 import { allWithout, joined, lengthOf, met } from './spans';
+import { standardEntries } from './standard/standard-entries';
 
 /**
  * The overtime of work dates from one to another, both included, of those that are over. Pure: the same facts give the same entries in
@@ -13,22 +15,39 @@ import { allWithout, joined, lengthOf, met } from './spans';
  * from the period alone, see {@link splitPeriod}.
  */
 export function overtimeOf(facts: OvertimeFacts, span: Days): OvertimeEntry[] {
-  return datesIn(span).flatMap((date) => {
-    const requests = facts.requests
-      .filter(({ workDate }) => workDate === date)
-      .sort((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1));
-    const day = dayPresence(facts.attendance, date);
-    return day.isOpen
-      ? []
-      : [
-          ...plannedEntries(facts, date, day),
-          ...requests.flatMap((request) => requestEntries(facts, request, day)),
-          ...punchedEntries(facts, date, day, requests),
-        ];
-  });
+  const beyond = standardEntries(facts, span);
+  return datesIn(span).flatMap((date) => [
+    ...dateEntries(facts, date),
+    ...beyond.filter(({ workDate }) => workDate === date),
+  ]);
 }
 
+/** The overtime of a work date that follows from this date alone: without what goes beyond the standard of its week. */
+export function dateEntries(facts: OvertimeFacts, date: string): OvertimeEntry[] {
+  const requests = facts.requests
+    .filter(({ workDate }) => workDate === date)
+    .sort((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1));
+  const day = dayPresence(facts.attendance, date);
+  const { clock } = day;
+  const passed = requests.map((one) => ({ ...one, ...passedSpan(clock, one) }));
+  return day.isOpen
+    ? []
+    : [
+        ...plannedEntries(facts, date, day),
+        ...passed.flatMap((request) => requestEntries(facts, request, day)),
+        ...punchedEntries(facts, date, day, passed),
+      ].map((entry) => ({ ...entry, trace: entry.trace.map((step) => shownStep(clock, step)) }));
+}
+
+/** A step in what clocks show; its lengths stay minutes that passed. */
+const shownStep = ({ shown }: PassingClock, step: OvertimeStep): OvertimeStep => ({
+  ...step,
+  ...(step.at !== undefined && { at: shown(step.at) }),
+  ...(step.at !== undefined && step.until !== undefined && { until: shown(step.until) }),
+});
+
 type Counted = {
+  day: DayPresence;
   workDate: string;
   requestKey: string | null;
   requested: Span[];
@@ -47,11 +66,11 @@ function plannedEntries(facts: OvertimeFacts, workDate: string, day: DayPresence
   if (system === 'free') {
     return [];
   }
-  const worked = piecesOf(day.worked, facts, workDate, null).filter(
+  const worked = piecesOf(day.worked, facts, workDate, null, day.clock).filter(
     (piece) => piece.class === 'statutoryDay' || system === 'comprehensive',
   );
   // Leave within a period is not to be worked again.
-  const leave = piecesOf(day.leave, facts, workDate, null).filter(
+  const leave = piecesOf(day.leave, facts, workDate, null, day.clock).filter(
     (piece) => piece.class !== 'statutoryDay' && system === 'comprehensive',
   );
   const spans = (pieces: readonly Piece[]) => pieces.flatMap((piece) => piece.spans);
@@ -64,7 +83,7 @@ function plannedEntries(facts: OvertimeFacts, workDate: string, day: DayPresence
     ...(leave.length > 0 ? [{ code: 'leave' as const, minutes: lengthOf(spans(leave)) }] : []),
   ];
   const measured = day.isJudged ? spans(worked) : null;
-  const parts = { workDate, requestKey: null, requested: counted, measured, counted, steps };
+  const parts = { day, workDate, requestKey: null, requested: counted, measured, counted, steps };
   return entriesOf(facts, { ...parts, isPlanned: true }, null);
 }
 
@@ -90,7 +109,7 @@ function requestEntries(facts: OvertimeFacts, request: OvertimeRequest, day: Day
     steps.push({ code: code[basis], minutes: lengthOf(basis === 'requested' ? open : measured) });
   }
   const counted = measured === null || basis === 'requested' ? open : measured;
-  const parts = { workDate, requestKey: key, requested: asked, measured, counted, request, steps };
+  const parts = { day, workDate, requestKey: key, requested: asked, measured, counted, request, steps };
   return entriesOf(facts, parts, day.nightEnd);
 }
 
@@ -126,7 +145,13 @@ function punchedEntries(
   }
   const first = Math.min(...day.planned.map(({ start }) => start));
   const before = { start: Number.NEGATIVE_INFINITY, end: countsBefore ? Number.NEGATIVE_INFINITY : first };
-  const taken = [...day.planned, ...day.away, ...requests, ...(Number.isFinite(first) ? [before] : [])];
+  const taken = [
+    ...day.planned,
+    ...day.breaks,
+    ...day.away,
+    ...requests,
+    ...(Number.isFinite(first) ? [before] : []),
+  ];
   const extra = joined(allWithout(day.present, taken));
   const present = extra.map(({ start, end }) => ({
     code: 'present' as const,
@@ -139,7 +164,15 @@ function punchedEntries(
     ...present,
     { code: 'punchesAlone', minutes: lengthOf(extra) },
   ];
-  const parts = { workDate, requestKey: PUNCHES_KEY, requested: [], measured: extra, counted: extra, steps };
+  const parts = {
+    day,
+    workDate,
+    requestKey: PUNCHES_KEY,
+    requested: [],
+    measured: extra,
+    counted: extra,
+    steps,
+  };
   return entriesOf(facts, parts, day.nightEnd).filter(({ counted }) => counted > 0);
 }
 
@@ -155,6 +188,7 @@ function entriesOf(facts: OvertimeFacts, parts: Counted, nightEnd: number | null
     facts,
     workDate,
     nightEnd,
+    parts.day.clock,
   );
   const minutes = roundedPieces(
     pieces.map(({ spans }) => lengthOf(met(counted, spans))),

@@ -1,5 +1,6 @@
+import { weekdayOf } from '@contract/day';
 import { expect, it } from 'vitest';
-import { weekdayOf, type Days } from '@contract/roster/rules/days';
+import { type Days } from '@contract/roster/rules/days';
 import { periodStandard } from './period-standard';
 
 /** November 2026 has 21 workdays, 10 of them until the 15th; October's first eight days are its holidays. */

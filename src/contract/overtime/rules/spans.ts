@@ -1,6 +1,8 @@
 import { without } from '@contract/attendance/rules/label-minutes';
 import type { Span } from '@contract/roster/rules/work-minutes';
-import { inOrder } from './class-on';
+
+export const inOrder = (spans: readonly Span[]): Span[] =>
+  [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
 
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { start, end }) => sum + end - start, 0);

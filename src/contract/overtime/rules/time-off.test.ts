@@ -1,6 +1,7 @@
+import { addMonths } from '@contract/day';
 import { describe, expect, it } from 'vitest';
 import { CLASS_PERCENT, type OvertimeEntry } from '../entry';
-import { monthsAfter, timeOffKey, timeOffOf, workDateOfLot } from './time-off';
+import { timeOffKey, timeOffOf, workDateOfLot } from './time-off';
 
 describe('the same date some months later', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('the same date some months later', () => {
     ['a month that ends earlier, and keeps its day where it can', '2026-01-30', 2, '2026-03-30'],
     ['December into January', '2026-12-31', 1, '2027-01-31'],
   ])('%s', (_, date, months, expected) => {
-    expect(monthsAfter(date, months)).toBe(expected);
+    expect(addMonths(date, months)).toBe(expected);
   });
 });
 

@@ -10,6 +10,7 @@ export const OVERTIME_TERM_NAMES = {
   rounding: { zh_CN: '时长取整', en: 'Rounding' },
   rest: { zh_CN: '扣除休息', en: 'Breaks' },
   restDay: { zh_CN: '休息日加班', en: 'Rest days' },
+  planned: { zh_CN: '标准工时超时', en: 'Scheduled hours' },
   validMonths: { zh_CN: '调休有效期', en: 'Comp leave expiry' },
   free: { zh_CN: '不定时工时', en: 'Flexible hours' },
 } as const satisfies Record<string, Record<Language, string>>;
@@ -66,6 +67,16 @@ const SAID: Record<OvertimeTermName, (terms: OvertimeTerms, language: Language) 
       timeOff: pick(language, '转为调休', 'Comp leave'),
       employee: pick(language, '由员工选择加班费或调休', 'Employees choose pay or comp leave'),
     })[restDay],
+  planned: ({ planned }, language) =>
+    ({
+      week: pick(language, '每周超过40小时的排班计加班', 'Scheduled hours beyond 40 a week are overtime'),
+      dayAndWeek: pick(
+        language,
+        '每天超过8小时、每周超过40小时的排班计加班',
+        'Scheduled hours beyond 8 a day or 40 a week are overtime',
+      ),
+      off: pick(language, '排班不计加班，只按申请', 'Scheduled hours are never overtime, only requests are'),
+    })[planned],
   validMonths: ({ validMonths }, language) =>
     validMonths === null
       ? pick(language, '长期有效', 'Never expires')

@@ -5,6 +5,12 @@ import { overtimeRule } from '@server/db/schema/attendance/overtime';
 
 export type OvertimeVersion = { id: string | null; fromDate: string; terms: OvertimeTerms };
 
+/** Versions from before planned work could be overtime say nothing of it: then it was none. */
+export const wholeTerms = (terms: OvertimeTerms): OvertimeTerms => ({
+  ...terms,
+  planned: (terms as Partial<OvertimeTerms>).planned ?? 'off',
+});
+
 /** What holds for a group on a date: its own rules, or else the company's, or else the usual ones. */
 export type OvertimeRules = (groupId: string, date: string) => OvertimeVersion;
 
@@ -22,6 +28,6 @@ export async function overtimeRulesUntil(db: Db | Tx, tenantId: string, to: stri
   return (groupId, date) => {
     const own = latest(groupId, date);
     const found = own?.terms ? own : latest('', date);
-    return found?.terms ? { id: found.id, fromDate: found.fromDate, terms: found.terms } : USUAL;
+    return found?.terms ? { id: found.id, fromDate: found.fromDate, terms: wholeTerms(found.terms) } : USUAL;
   };
 }
