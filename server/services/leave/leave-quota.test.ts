@@ -113,15 +113,17 @@ describe('the list of people', () => {
     const all = await list();
     expect(all.list).toHaveLength(6);
     const own = all.list.find(({ person }) => person.id === desk.company.employee.member.id);
-    expect(own?.quotas).toEqual([
+    expect(own?.quotas).toMatchObject([
       {
         kind: 'annual',
         name: { zh_CN: '年假', en: 'Annual leave' },
         quota: 10,
         byRules: 0,
         taken: 0,
+        booked: 0,
         pending: 0,
         remaining: 10,
+        statement: { granted: 4800, left: 4800, taken: 0 },
       },
     ]);
     expect((await list({ keyword: '李浩', year: 2027 })).list).toMatchObject([{ quotas: [] }]);

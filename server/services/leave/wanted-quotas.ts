@@ -3,10 +3,11 @@ import type { Parsed } from '@contract/endpoint';
 import { LEAVE_DAYS_MAX, type adjustLeaveQuotas } from '@contract/leave/calls';
 import type { Db, Tx } from '@server/db/database';
 import { department, tenant } from '@server/db/schema/company';
-import { found, ServiceError } from '@server/errors';
-import { query } from '../approval/read/load-facts';
+import { found, ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
 import { quotaDaysSql } from './ledger/quota-figures';
-import { inScope, requireOrganInScope, type MemberScope } from '../role/data-scope';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { inScope, requireOrganInScope } from '../access/data-scope';
 
 export type Adjustment = Pick<
   Parsed<typeof adjustLeaveQuotas>,

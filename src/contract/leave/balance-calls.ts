@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { APPROVAL_CENTERS, APPROVAL_STATUSES } from '../approval/approval';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, localized, pageSize } from '../fields';
 import { personSchema } from '../people/calls';
+import { balanceStatementSchema } from './balance';
 import { BALANCE_WHYS } from './ledger/balance-reasons';
 import { EVENT_TYPES, LOT_SOURCES } from './ledger/lot';
 import { runReasonSchema } from './run/run';
@@ -46,9 +48,14 @@ const kindSchema = z.object({
   /** No: nothing limits it, and what was taken this year is told alone. */
   isCounted: z.boolean(),
   isSelectable: z.boolean(),
-  /** Today; less than nothing where no lot covers what was taken. */
+  /** The kind needs a record, and none holds on or after the day. */
+  isRecordMissing: z.boolean(),
+  /** As of today: the figures of `statement` are the balance, the others explain it. */
+  statement: balanceStatementSchema,
   left: z.number(),
   ...figures,
+  /** Approved, for days after today; `taken` are those up to today. */
+  booked: z.number(),
   /** Taken or asked for and covered by no lot. */
   uncovered: z.number(),
   lots: z.array(lotSchema),
@@ -116,7 +123,15 @@ export const getColleagueBalances = endpoint({
 });
 
 /** The numbers of a kind or of a lot that can be opened. */
-export const LEAVE_FIGURES = ['granted', 'taken', 'pending', 'expired', 'carriedOut', 'uncovered'] as const;
+export const LEAVE_FIGURES = [
+  'granted',
+  'taken',
+  'booked',
+  'pending',
+  'expired',
+  'carriedOut',
+  'uncovered',
+] as const;
 export type LeaveFigure = (typeof LEAVE_FIGURES)[number];
 
 const asked = {

@@ -1,22 +1,34 @@
 import * as z from 'zod/mini';
 import { localized } from '../fields';
 import { LOT_SOURCES } from './ledger/lot';
+import type { BalanceStatement } from './rules/statement';
 
 /** What becomes of a leave that takes more days than are left. */
 export const BALANCE_RULES = ['warn', 'refuse'] as const;
 export type BalanceRule = (typeof BALANCE_RULES)[number];
 
+const minutes = z.number();
+/** What a person has of a kind of leave as of a day, in minutes of 480 a day; `balanceStatement` says what each figure is. */
+export const balanceStatementSchema = z.object({
+  day: z.string(),
+  isCounted: z.boolean(),
+  granted: minutes,
+  taken: minutes,
+  booked: minutes,
+  pending: minutes,
+  gone: minutes,
+  owedBefore: minutes,
+  left: minutes,
+}) satisfies z.ZodMiniType<BalanceStatement>;
+
 /**
- * How many days of a kind of leave a person has on the first day of a request, beside that request. `taken` are days of other approved
- * requests, `pending` of others on their way; `remaining` is what is left of what was granted without this request.
+ * The balance of a kind of leave next to a request. `statement` is the balance that every other page shows, with this request where it
+ * counts; `remaining` is what this request could take on its first day, in days.
  */
 export const leaveBalanceSchema = z.object({
   kind: z.string(),
   name: localized,
-  year: z.number(),
-  quota: z.number(),
-  taken: z.number(),
-  pending: z.number(),
+  statement: balanceStatementSchema,
   remaining: z.number(),
   /** Null while the days of this request are not filled in. */
   requested: z.nullable(z.number()),

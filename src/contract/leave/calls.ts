@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type In } from '../endpoint';
+import type { Endpoint, In } from '../endpoint';
+import { endpoint } from './noun';
 import { flag, id, keyword, localized, number, page, pageOf } from '../fields';
 import { LIMITS } from '../limits';
 import { personSchema } from '../people/calls';
+import { balanceStatementSchema } from './balance';
+import { longText } from '../text/text-fields';
 
 /** The days of leave that people have in a year. The specification names the balances and no call, so these are ours. */
 const decision =
@@ -20,7 +23,7 @@ const tenths = z.refine<number>((days) => Math.abs(days * 10 - Math.round(days *
 const days = number.check(z.minimum(0), z.maximum(LEAVE_DAYS_MAX), tenths);
 const year = number.check(z.int(), z.minimum(2000), z.maximum(2100));
 const kind = z.string().check(z.minLength(1), z.maxLength(40));
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.remark));
+const reason = longText(LIMITS.remark);
 
 /** A kind of leave of one person in one year. Without a quota it is not counted, and nothing is left or short. */
 const quotaSchema = z.object({
@@ -31,9 +34,13 @@ const quotaSchema = z.object({
   byRules: z.number(),
   /** Days of approved requests. */
   taken: z.number(),
+  /** Days of approved requests after today; `taken` are those up to today. */
+  booked: z.number(),
   /** Days of requests on their way. */
   pending: z.number(),
   remaining: z.nullable(z.number()),
+  /** The balance that every other page says: as of today in this year, of the first day of a later and the last of an earlier one. */
+  statement: balanceStatementSchema,
 });
 export type LeaveQuota = z.infer<typeof quotaSchema>;
 

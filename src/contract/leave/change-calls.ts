@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, flag, id } from '../fields';
 import { LIMITS } from '../limits';
 import { personSchema } from '../people/calls';
 import { LOT_SOURCES } from './ledger/lot';
 import { LEAVE_CHANGE_STATES } from './change/change';
+import { longText } from '../text/text-fields';
 
 /** Shortening and cancelling leave that is approved. The specification names no call for it, so these are ours. */
 const decision = 'Not in the specification: who comes back earlier has to give leave back.';
@@ -13,7 +15,7 @@ const base = '/joyhr/web/mobile/leaveChange' as const;
 
 /** A minute of the company's clocks. */
 const minute = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/));
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.remark));
+const reason = longText(LIMITS.remark);
 const WITHOUT_MAX = 400;
 
 /** `isCancelled`: nothing of it stays. Otherwise a later start, an earlier end, and dates that are worked after all. */
@@ -115,7 +117,7 @@ export const decideLeaveChange = endpoint({
     .strictObject({
       changeId: id,
       isAgreed: flag,
-      opinion: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.remark)), ''),
+      opinion: z._default(longText(LIMITS.remark, 0), ''),
     })
     .check(
       z.refine<{ isAgreed: boolean; opinion: string }>(

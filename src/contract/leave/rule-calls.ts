@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, localized, nothing } from '../fields';
 import { leaveTermsSchema } from './rule/terms';
+import { longText } from '../text/text-fields';
 
 /** What a company lays down about its kinds of leave. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1117).';
@@ -66,7 +68,7 @@ export const saveLeaveRule = endpoint({
     kind,
     fromDate: day,
     terms: leaveTermsSchema,
-    note: z.string().check(z.trim(), z.maxLength(LEAVE_RULE_NOTE_MAX)),
+    note: longText(LEAVE_RULE_NOTE_MAX, 0),
     /** A version that has not begun and goes away for this one. */
     replacesId: z.optional(id),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, keyword, localized, nothing, number, page, pageOf, revision } from '../fields';
 import { personSchema } from '../people/calls';
 import { RUN_MODES, RUN_OUTCOMES, runReasonSchema } from './run/run';

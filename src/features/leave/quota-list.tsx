@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScopeNote } from '@/modules/people/scope-note';
 import { usePages } from '@/shared/http/query/use-pages';
+import { momentWords } from '@/shared/lib/time/moment-words';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import type { PickedDepartment } from '@/modules/people/picked';
@@ -29,7 +30,6 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
   const [organ, setOrgan] = useState<PickedDepartment>();
   const [opened, setOpened] = useState<PersonQuotas['person']>();
   const [adjusted, setAdjusted] = useState<Adjusted>();
-  const [hasChanged, setHasChanged] = useState(false);
   // A keyword searches the whole company.
   const organId = keyword ? undefined : organ?.id;
   const list = usePages(
@@ -37,13 +37,8 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
     { year, ...(keyword ? { keyword } : {}), ...(organId ? { organId, isDeep: true } : {}) },
     (row) => row.person.id,
   );
-  const close = () => {
-    setOpened(undefined);
-    if (hasChanged) {
-      setHasChanged(false);
-      void list.refresh();
-    }
-  };
+  const asOf = list.rows.flatMap(({ quotas }) => quotas)[0]?.statement.day;
+  const close = () => setOpened(undefined);
   return (
     <>
       <ScopeNote />
@@ -53,6 +48,7 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
         label={t('year')}
         onChange={setYear}
       />
+      {asOf ? <p className="quota-as-of">{t('asOf', { day: momentWords(asOf, 'day') })}</p> : null}
       <div className="quota-search">
         <SearchBox label={t('search')} value={typed} onChange={setTyped} />
       </div>
@@ -72,9 +68,7 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
           )
         }
       />
-      {opened ? (
-        <PersonScreen person={opened} year={year} onChanged={() => setHasChanged(true)} onClose={close} />
-      ) : null}
+      {opened ? <PersonScreen person={opened} year={year} onClose={close} /> : null}
       {isAdjusting ? (
         <AdjustSheet
           year={year}
@@ -83,7 +77,6 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
           onDone={(done) => {
             onAdjusted();
             setAdjusted(done);
-            void list.refresh();
           }}
         />
       ) : null}
@@ -92,10 +85,7 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
           key={adjusted.requestId}
           adjusted={adjusted}
           onEnd={() => setAdjusted(undefined)}
-          onUndone={() => {
-            setAdjusted(undefined);
-            void list.refresh();
-          }}
+          onUndone={() => setAdjusted(undefined)}
         />
       ) : null}
     </>

@@ -67,6 +67,8 @@ export function useReasonText(): (reason: RunReason) => string {
         return t('because.notYetEligible', { day: day(reason.from), count: reason.months });
       case 'hiredThisYear':
         return t('because.hiredThisYear', { day: day(reason.hiredOn) });
+      case 'notEligible':
+        return t('because.notEligible');
       case 'owedBefore':
         return t('because.owedBefore');
       case 'serviceDateMissing':

@@ -1,13 +1,16 @@
+import { addDays } from '@contract/day';
 import { sql } from 'drizzle-orm';
 import { BALANCE_YEARS_AHEAD, LEAVE_REQUESTS_SHOWN, type LeaveBalances } from '@contract/leave/balance-calls';
-import { dayAfter } from '@contract/leave/ledger/lot';
+import { isRecordMissing } from '@contract/leave/rule/eligibility';
 import type { Person } from '@contract/people/calls';
-import type { SessionCtx } from '@server/context';
-import { ServiceError } from '@server/errors';
-import { query } from '../../approval/read/load-facts';
-import { zoneOf } from '../../roster/absence-effect';
-import { roleReaches } from '../../role/role-reaches';
+import type { SessionCtx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
+import { zoneOf } from '@server/kernel/zone-of';
+import { roleReaches } from '@server/services/access/role-reaches';
+import { recordsOf } from '../eligibility/records-of';
 import { leaveKinds } from '../leave-kinds';
+import { leaveRulesAt } from '@server/services/work-rules/leave-rules';
 import { onClocks } from '../ledger/books';
 import { loadBalanceBooks } from './load-balances';
 import { loadOutlook } from './outlook';
@@ -29,11 +32,14 @@ export async function balancesOf(
   const owner = { tenantId, memberId: person.id };
   const books = await loadBalanceBooks(ctx.db, owner, { today, zone });
   const outlook = await loadOutlook(ctx.db, owner, books, { today, day });
+  const termsOf = await leaveRulesAt(ctx.db, tenantId, today);
+  const records = (await recordsOf(ctx.db, [person.id]))(person.id);
+  const lacksRecord = (kind: string) => isRecordMissing(kind, termsOf(kind), records, today);
   return {
     person,
     today,
     day,
-    kinds: presentKinds(books, await leaveKinds(ctx), outlook, { today, day }),
+    kinds: presentKinds(books, await leaveKinds(ctx), { outlook, lacksRecord }, { today, day }),
     requests: await requestsToCome(ctx, person.id, today),
   };
 }
@@ -56,7 +62,7 @@ async function requestsToCome(
           and e.day between a.start_day - 1 and a.end_day), 0)::int as minutes
       from approval a
       where a.initiator_id = ${memberId} and a.tenant_id = ${ctx.session.tenantId}
-        and a.process_code in ('leave', 'compensatoryLeave') and a.start_day >= ${dayAfter(today, -LOOKED_BACK_DAYS)}::date
+        and a.process_code in ('leave', 'compensatoryLeave') and a.start_day >= ${addDays(today, -LOOKED_BACK_DAYS)}::date
         and (a.status in ('inApproval', 'abnormal') or (a.status = 'approved' and a.end_day >= ${today}::date))
       order by a.start_day, a.id limit ${LEAVE_REQUESTS_SHOWN}`,
   );

@@ -1,46 +1,50 @@
-import type * as calls from '@contract/leave/balance-calls';
+import * as calls from '@contract/leave/balance-calls';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ApprovalCenter, ApprovalStatus } from '@contract/approval/approval';
-import type { Out } from '@contract/endpoint';
 import type { LeaveFigure, LeaveHistory, LeaveHistoryRow } from '@contract/leave/balance-calls';
 import type { EventType, LotSource } from '@contract/leave/ledger/lot';
 import type { Person } from '@contract/people/calls';
-import type { SessionCtx } from '@server/context';
-import { query } from '../../approval/read/load-facts';
-import type { CallOf } from '../../call-of';
+import type { SessionCtx } from '@server/kernel/context';
+import { query } from '@server/kernel/query';
+import type { CallOf } from '@server/kernel/call-of';
 import { getPeopleByIds } from '../../people/get-by-ids';
-import { readCursor, writeCursor } from '../../read-cursor';
+import { dayOf } from '@server/kernel/day-range';
+import { readCursor, writeCursor } from '@server/kernel/read-cursor';
 import { mayOpenRequests } from './balances-of';
 import { requireKept } from './get-leave-balances';
+import { verb } from '@server/kernel/verb';
 
 /** A page of what was written of a kind of one's own leave. */
-export async function listLeaveEvents({
-  ctx,
-  input,
-}: CallOf<typeof calls.listLeaveEvents>): Promise<Out<typeof calls.listLeaveEvents>> {
-  return await historyOf(ctx, ctx.session.memberId, input);
-}
+export const listLeaveEvents = verb(
+  calls.listLeaveEvents,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    return await historyOf(ctx, ctx.session.memberId, input);
+  },
+);
 
 /** The same of a colleague within the scope of function 1111. */
-export async function listColleagueLeaveEvents({
-  ctx,
-  input,
-}: CallOf<typeof calls.listColleagueLeaveEvents>): Promise<Out<typeof calls.listColleagueLeaveEvents>> {
-  const { memberId, ...asked } = input;
-  await requireKept(ctx, memberId);
-  return await historyOf(ctx, memberId, asked);
-}
+export const listColleagueLeaveEvents = verb(
+  calls.listColleagueLeaveEvents,
+  { permission: 'leaveQuota', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const { memberId, ...asked } = input;
+    await requireKept(ctx, memberId);
+    return await historyOf(ctx, memberId, asked);
+  },
+);
 
 type Asked = CallOf<typeof calls.listLeaveEvents>['input'];
 
-const FIGURES: Readonly<Record<LeaveFigure, SQL>> = {
+const figureSql = (today: string): Readonly<Record<LeaveFigure, SQL>> => ({
   granted: sql`e.type in ('grant', 'adjust', 'carryIn')`,
-  taken: sql`e.request_id is not null and a.status = 'approved'`,
+  taken: sql`e.request_id is not null and a.status = 'approved' and e.day <= ${today}::date`,
+  booked: sql`e.request_id is not null and a.status = 'approved' and e.day > ${today}::date`,
   pending: sql`e.request_id is not null and a.status <> 'approved'`,
   expired: sql`e.type = 'expire'`,
   carriedOut: sql`e.type = 'carryOut'`,
   uncovered: sql`e.lot_id is null`,
-};
+});
 
 type Row = {
   id: string;
@@ -75,14 +79,14 @@ async function historyOf(
         left join leave_quota_change c on c.id = e.change_id
       where e.member_id = ${memberId} and e.tenant_id = ${ctx.session.tenantId} and e.kind = ${kind}
         ${lotId === undefined ? sql`` : sql`and e.lot_id = ${lotId}`}
-        ${figure === undefined ? sql`` : sql`and ${FIGURES[figure]}`}
+        ${figure === undefined ? sql`` : sql`and ${figureSql(dayOf(ctx.now()))[figure]}`}
         ${after ? sql`and (e.written_at, e.id) < (${after.at}::timestamptz, ${after.id})` : sql``}
       order by e.written_at desc nulls last, e.id desc nulls last limit ${pageSize + 1}`,
   );
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const ids = shown.flatMap(({ byId }) => byId ?? []);
-  const found = ids.length > 0 ? await getPeopleByIds({ ctx, input: { ids } }) : [];
+  const found = ids.length > 0 ? await getPeopleByIds.run({ ctx, input: { ids } }) : [];
   const people = found.map((one) => {
     const { isActive: _, ...person } = one;
     return person;

@@ -6,7 +6,8 @@ import { runsUntil, type Coming } from '@contract/leave/run/ahead';
 import type { RunLot } from '@contract/leave/run/run-kind';
 import type { Db, Tx } from '@server/db/database';
 import { leaveLot } from '@server/db/schema/leave/leave';
-import { leaveVersions } from '../rule/leave-rules';
+import { recordsOf } from '../eligibility/records-of';
+import { leaveVersions } from '@server/services/work-rules/leave-rules';
 import { loadService } from '../run/service-of';
 import { hasDailyRuns } from '../run/terms-with-runs';
 import type { LiveBooks, Owner } from './load-balances';
@@ -30,10 +31,11 @@ export async function loadOutlook(
   const termsOn = (kind: string) => (on: string) => leaveTermsAt(versions, kind, on);
   const isAhead = day > today && (await hasDailyRuns(db, owner.tenantId));
   const person = isAhead ? await loadService(db, owner.memberId) : null;
+  const records = isAhead ? (await recordsOf(db, [owner.memberId]))(owner.memberId) : [];
   const all = [...lots, ...(await endedOfYear(db, owner, lots, today))];
   const starts = versions.map(({ fromDate }) => fromDate);
   return (kind, asked = []) => {
-    const of = { kind, termsOn: termsOn(kind), from: today, to: day, starts };
+    const of = { kind, termsOn: termsOn(kind), from: today, to: day, starts, records };
     const coming = person ? runsUntil(all, [...events, ...asked], { ...of, person }) : NOTHING;
     return { coming, isLimitedOn: isLimitedOn([...all, ...coming.lots], kind, of.termsOn) };
   };

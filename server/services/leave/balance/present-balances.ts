@@ -4,21 +4,25 @@ import type { LotBalance } from '@contract/leave/ledger/balance-at';
 import { balanceBetween, type BalanceWhy } from '@contract/leave/ledger/balance-reasons';
 import type { Coming } from '@contract/leave/run/ahead';
 import type { RunOutcome } from '@contract/leave/run/run';
-import { both } from '../../approval/read/load-facts';
+import { localizedText } from '@server/kernel/localized-text';
 import type { LiveBooks } from './load-balances';
 import type { Outlook } from './outlook';
+import { statementIn } from './statements';
 
 /** How a person stands with each kind of leave that can be asked for or that something is known of. */
 export function presentKinds(
   books: LiveBooks,
   kinds: readonly DictionaryItem[],
-  outlook: Outlook,
+  { outlook, lacksRecord }: { outlook: Outlook; lacksRecord: (kind: string) => boolean },
   { today, day }: { today: string; day: string },
 ): KindBalance[] {
   const known = new Set([...books.lots, ...books.events].map(({ kind }) => kind));
   return kinds
     .filter(({ itemCode, status }) => status === 0 || known.has(itemCode))
-    .map((item) => presentKind(books, item, outlook(item.itemCode), { today, day }));
+    .map((item) => ({
+      ...presentKind(books, item, outlook(item.itemCode), { today, day }),
+      isRecordMissing: lacksRecord(item.itemCode),
+    }));
 }
 
 function presentKind(
@@ -26,41 +30,41 @@ function presentKind(
   { itemCode: kind, itemName, itemEnName, status }: DictionaryItem,
   { coming, isLimitedOn }: ReturnType<Outlook>,
   { today, day }: { today: string; day: string },
-): KindBalance {
+): Omit<KindBalance, 'isRecordMissing'> {
   const isCounted = lots.some((lot) => lot.kind === kind && lot.isCounted);
   const counted = lots.filter((lot) => lot.isCounted);
   const known = events.filter((one) => one.lotId !== null || one.kind !== kind || isLimitedOn(one.day));
   const asked = { kind, from: today, to: day, expected: coming };
   const { now, ahead, reasons } = balanceBetween(counted, known, requests, asked);
-  const free = events.filter((one) => one.lotId === null && one.kind === kind);
-  const ofUncovered = (isApproved: boolean) =>
-    0 -
-    free
-      .filter(({ requestId }) => (requests.get(requestId ?? '') === 'approved') === isApproved)
-      .reduce((sum, { minutes }) => sum + minutes, 0);
-  // Of a kind without a limit, what is taken is all that there is to say.
-  const taken = isCounted ? now.taken.minutes : ofUncovered(true);
-  const pending = isCounted ? now.pending.minutes : ofUncovered(false);
+  const statement = statementIn({ lots, events, requests }, { kind, day: today, isLimited: isLimitedOn });
   const live = now.lots.filter(({ isOver }) => !isOver);
   const later = counted
     .filter((lot) => lot.kind === kind && lot.validFrom > today)
     .flatMap(
       (lot) => balanceBetween([lot], events, requests, { kind, from: today, to: lot.validFrom }).ahead.lots,
     );
-  const first = live.find(({ remaining, usableUntil }) => remaining.minutes > 0 && usableUntil !== null);
+  const ends = live.flatMap(({ remaining, usableUntil }) =>
+    remaining.minutes > 0 && usableUntil !== null ? [usableUntil] : [],
+  );
+  const first = ends.reduce<string | undefined>(
+    (one, day) => (one === undefined || day < one ? day : one),
+    undefined,
+  );
   return {
     kind,
-    name: both(itemName, itemEnName),
+    name: localizedText(itemName, itemEnName),
     isCounted,
     isSelectable: status === 0,
+    statement,
     left: now.left.minutes,
-    granted: now.granted.minutes,
-    taken,
-    pending,
+    granted: statement.granted,
+    taken: statement.taken,
+    booked: statement.booked,
+    pending: statement.pending,
     expired: now.expired.minutes,
     uncovered: isCounted ? now.uncovered.minutes : 0,
     lots: isCounted ? [...live, ...later].map((lot) => presentLot(lot, today)) : [],
-    endsFirst: first?.usableUntil ? endsOn(live, first.usableUntil) : null,
+    endsFirst: first === undefined ? null : endsOn(live, first),
     leftThen: ahead.left.minutes,
     reasons: reasons.map((one) => ({
       ...one,

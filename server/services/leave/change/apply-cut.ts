@@ -1,11 +1,12 @@
+import { addDays } from '@contract/day';
 import { eq } from 'drizzle-orm';
 import { askedLengths } from '@contract/leave/length/asked-lengths';
 import type { KeptTime } from '@contract/leave/change/kept-times';
 import type { FormSchema } from '@contract/form/schema';
 import { dateRangeValueSchema, type FormValues } from '@contract/form/values';
-import { dayAfter, LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { minutesOfDays } from '@contract/leave/ledger/taken-by';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { approval, approvalEvent } from '@server/db/schema/approval/approval';
 import { tellKeepersWith } from '@server/live/tell-keepers';
@@ -37,7 +38,8 @@ export async function applyCut(
 
 async function cancel(tx: Tx, ctx: SessionCtx, { row, state }: Item, reason: string): Promise<ApprovalRow> {
   const now = ctx.now();
-  const ended = { ...state, status: 'withdrawn' as const, currentNodeId: null };
+  // Not to be submitted again: another leave is another request.
+  const ended = { ...state, status: 'withdrawn' as const, isTerminated: true, currentNodeId: null };
   const [after] = await tx
     .update(approval)
     .set(columnsAfter(row, ended, now))
@@ -101,7 +103,7 @@ function valuesAfter(
   return {
     ...values,
     [asked.field.measures.from]: isByDay
-      ? { start: start.slice(0, 10), end: dayAfter(end.slice(0, 10), end.endsWith('00:00') ? -1 : 0) }
+      ? { start: start.slice(0, 10), end: addDays(end.slice(0, 10), end.endsWith('00:00') ? -1 : 0) }
       : { start, end },
     [asked.field.key]: minutes / LEAVE_DAY_MINUTES,
   };

@@ -1,38 +1,39 @@
-import type * as calls from '@contract/leave/change-calls';
+import * as calls from '@contract/leave/change-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { leaveChange } from '@server/db/schema/leave/leave';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { requireVisibleItem, type VisibleItem } from '../../approval/read/load-item';
-import type { CallOf } from '../../call-of';
+import type { CallOf } from '@server/kernel/call-of';
 import { recordCut } from './record-cut';
 import { applyCut } from './apply-cut';
 import { planCut, standingLeave, type CutPlan } from './cut-plan';
 import { addCutWork, tellOfCut } from './tell-of-cut';
 import { deciderOf, isCutAlone } from './who-decides';
+import { verb } from '@server/kernel/verb';
 
 type Input = CallOf<typeof calls.changeLeave>['input'];
 
 /** Shortens or cancels an approved leave of one's own, or asks for it. The same request id again answers the change that it made. */
-export async function changeLeave({
-  ctx,
-  input,
-}: CallOf<typeof calls.changeLeave>): Promise<Out<typeof calls.changeLeave>> {
-  const { memberId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    const item = await requireVisibleItem(tx, ctx, input.approvalId, true);
-    if (item.row.initiatorId !== memberId) {
-      throw new ServiceError('forbidden');
-    }
-    const [made] = await tx
-      .select({ changeId: leaveChange.id, state: leaveChange.state })
-      .from(leaveChange)
-      .where(and(eq(leaveChange.memberId, memberId), eq(leaveChange.requestId, input.requestId)));
-    return made ?? (await send(tx, ctx, item, input));
-  });
-}
+export const changeLeave = verb(
+  calls.changeLeave,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { memberId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      const item = await requireVisibleItem(tx, ctx, input.approvalId, true);
+      if (item.row.initiatorId !== memberId) {
+        throw new ServiceError('forbidden');
+      }
+      const [made] = await tx
+        .select({ changeId: leaveChange.id, state: leaveChange.state })
+        .from(leaveChange)
+        .where(and(eq(leaveChange.memberId, memberId), eq(leaveChange.requestId, input.requestId)));
+      return made ?? (await send(tx, ctx, item, input));
+    });
+  },
+);
 
 async function send(tx: Tx, ctx: SessionCtx, item: VisibleItem, input: Input) {
   const { row } = item;

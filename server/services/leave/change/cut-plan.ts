@@ -6,9 +6,9 @@ import { leaveLength } from '@contract/leave/length/leave-length';
 import { datesOfSpan, leaveSpanOf } from '@contract/leave/length/leave-span';
 import type { Db, Tx } from '@server/db/database';
 import type { ApprovalRow } from '../../approval/read/load-item';
-import { leaveFactsOf } from '../../roster/leave-length/leave-facts';
+import { leaveFactsOf } from '../length/leave-facts';
 import { valuesOf } from '../ledger/keep-leave';
-import { leaveRuleAt } from '../rule/leave-rules';
+import { leaveRuleAt } from '@server/services/work-rules/leave-rules';
 
 /** How a leave stands: its times, what it takes of each date, and what kind it is. */
 export type StandingLeave = { kind: string; times: KeptTime[]; days: LeaveDay[]; taken: readonly LeaveDay[] };

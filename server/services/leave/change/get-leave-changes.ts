@@ -1,58 +1,60 @@
-import type * as calls from '@contract/leave/change-calls';
+import * as calls from '@contract/leave/change-calls';
 import { desc, eq } from 'drizzle-orm';
-import { takesPart } from '@contract/approval/rules/standing';
-import type { Out } from '@contract/endpoint';
 import type { LeaveChange } from '@contract/leave/change-calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { leaveChange } from '@server/db/schema/leave/leave';
-import { administers, requireVisibleItem } from '../../approval/read/load-item';
-import type { CallOf } from '../../call-of';
+import { isInvolved, requireVisibleItem } from '../../approval/read/load-item';
 import { getPeopleByIds } from '../../people/get-by-ids';
 import { standingLeave } from './cut-plan';
 import { deciderOf, isCutAlone, mayDecideCut } from './who-decides';
+import { verb } from '@server/kernel/verb';
 
 export type ChangeRow = typeof leaveChange.$inferSelect;
 
 /** How an approved leave stands, and what was cut of it or is to be. */
-export async function getLeaveChanges({
-  ctx,
-  input,
-}: CallOf<typeof calls.getLeaveChanges>): Promise<Out<typeof calls.getLeaveChanges>> {
-  const item = await requireVisibleItem(ctx.db, ctx, input.approvalId);
-  const { row, state, owners } = item;
-  const { memberId } = ctx.session;
-  const isTold = takesPart(state, memberId, owners) || (await administers(ctx.db, ctx, row));
-  const rows = isTold
-    ? await ctx.db
-        .select()
-        .from(leaveChange)
-        .where(eq(leaveChange.approvalId, row.id))
-        .orderBy(desc(leaveChange.createdAt), desc(leaveChange.id))
-    : [];
-  const standing = row.status === 'approved' && isTold ? await standingLeave(ctx.db, row) : null;
-  const deciderId = standing ? await deciderOf(ctx.db, row, state) : null;
-  const people = await peopleOf(ctx, [deciderId, ...rows.flatMap((one) => [one.deciderId, one.decidedById])]);
-  const isWaiting = rows.some((one) => one.state === 'waiting');
-  const isOwn = memberId === row.initiatorId;
-  const mayDecide = new Map<string, boolean>();
-  for (const one of rows.filter(({ state: at }) => at === 'waiting')) {
-    mayDecide.set(one.id, await mayDecideCut(ctx.db, ctx, row, one.deciderId));
-  }
-  return {
-    times: standing?.times ?? [],
-    days: standing?.days ?? [],
-    mayChange: standing !== null && isOwn && !isWaiting && standing.days.length > 0,
-    isAlone: standing !== null && (deciderId === null || (await isCutAlone(ctx.db, ctx, row))),
-    decider: people(deciderId),
-    changes: rows.map((one) => ({
-      ...present(one),
-      decider: people(one.deciderId),
-      decidedBy: people(one.decidedById),
-      mayDecide: mayDecide.get(one.id) ?? false,
-      mayWithdraw: isOwn && one.state === 'waiting',
-    })),
-  };
-}
+export const getLeaveChanges = verb(
+  calls.getLeaveChanges,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const item = await requireVisibleItem(ctx.db, ctx, input.approvalId);
+    const { row, state } = item;
+    const { memberId } = ctx.session;
+    const mayReadDetails = await isInvolved(ctx, item);
+    const rows = mayReadDetails
+      ? await ctx.db
+          .select()
+          .from(leaveChange)
+          .where(eq(leaveChange.approvalId, row.id))
+          .orderBy(desc(leaveChange.createdAt), desc(leaveChange.id))
+      : [];
+    const standing = row.status === 'approved' && mayReadDetails ? await standingLeave(ctx.db, row) : null;
+    const deciderId = standing ? await deciderOf(ctx.db, row, state) : null;
+    const people = await peopleOf(ctx, [
+      deciderId,
+      ...rows.flatMap((one) => [one.deciderId, one.decidedById]),
+    ]);
+    const isWaiting = rows.some((one) => one.state === 'waiting');
+    const isOwn = memberId === row.initiatorId;
+    const mayDecide = new Map<string, boolean>();
+    for (const one of rows.filter(({ state: at }) => at === 'waiting')) {
+      mayDecide.set(one.id, await mayDecideCut(ctx.db, ctx, row, one.deciderId));
+    }
+    return {
+      times: standing?.times ?? [],
+      days: standing?.days ?? [],
+      mayChange: standing !== null && isOwn && !isWaiting && standing.days.length > 0,
+      isAlone: standing !== null && (deciderId === null || (await isCutAlone(ctx.db, ctx, row))),
+      decider: people(deciderId),
+      changes: rows.map((one) => ({
+        ...present(one),
+        decider: people(one.deciderId),
+        decidedBy: people(one.decidedById),
+        mayDecide: mayDecide.get(one.id) ?? false,
+        mayWithdraw: isOwn && one.state === 'waiting',
+      })),
+    };
+  },
+);
 
 const present = ({
   id,
@@ -81,7 +83,7 @@ async function peopleOf(
   ids: readonly (string | null)[],
 ): Promise<(id: string | null) => LeaveChange['decider']> {
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
-  const found = wanted.length > 0 ? await getPeopleByIds({ ctx, input: { ids: wanted } }) : [];
+  const found = wanted.length > 0 ? await getPeopleByIds.run({ ctx, input: { ids: wanted } }) : [];
   const people = new Map(
     found.map((one) => {
       const { isActive: _, ...person } = one;

@@ -127,7 +127,8 @@ describe('a leave of which nothing has begun', () => {
     expect([await taken(id), await ofMine(absence), await ofMine(rosterGap)]).toEqual([[], [], []]);
     expect((await ofMine(assignment)).length).toBe(1);
     expect(await left()).toBe(before);
-    expect((await statusOf(id)).status).toBe('withdrawn');
+    expect(await statusOf(id)).toMatchObject({ status: 'withdrawn', isTerminated: true });
+    expect((await statusOf(id)).allowedOperations).not.toContain('resubmit');
     const told = await server.db.select().from(message).where(eq(message.memberId, company.head.member.id));
     expect(told.some(({ title }) => title.zh_CN === '假期已变更')).toBe(true);
   });

@@ -1,46 +1,48 @@
-import type * as calls from '@contract/leave/change-calls';
+import { addDays } from '@contract/day';
+import * as calls from '@contract/leave/change-calls';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { KeptTime } from '@contract/leave/change/kept-times';
 import { keepRequest } from '@contract/leave/ledger/keep-request';
-import { dayAfter, GRACE_DAYS, sumOf } from '@contract/leave/ledger/lot';
+import { GRACE_DAYS, sumOf } from '@contract/leave/ledger/lot';
 import { leavesTooLittle } from '@contract/roster/rules/leave-covers';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { dayConfirmation } from '@server/db/schema/attendance/day';
 import { rosterGap } from '@server/db/schema/planning/roster';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { requireVisibleItem, type ApprovalRow } from '../../approval/read/load-item';
-import type { CallOf } from '../../call-of';
-import { zoneOf } from '../../roster/absence-effect';
-import { minuteOf } from '../../roster/wire-minute';
+import { zoneOf } from '@server/kernel/zone-of';
+import { minuteOf } from '@server/kernel/wire-minute';
 import { loadBooks, onClocks } from '../ledger/books';
 import { planCut, standingLeave, type CutPlan, type StandingLeave } from './cut-plan';
+import { verb } from '@server/kernel/verb';
 
 /** What a cut gives back, before it is sent. */
-export async function previewLeaveChange({
-  ctx,
-  input,
-}: CallOf<typeof calls.previewLeaveChange>): Promise<Out<typeof calls.previewLeaveChange>> {
-  const { approvalId, ...cut } = input;
-  const { row } = await requireVisibleItem(ctx.db, ctx, approvalId);
-  const standing = row.initiatorId === ctx.session.memberId ? await standingLeave(ctx.db, row) : null;
-  if (!standing || row.status !== 'approved') {
-    throw new ServiceError('leaveNotApproved');
-  }
-  const plan = await planCut(ctx.db, row, standing, cut);
-  const kept = new Set(plan.days.map(({ day, minutes }) => `${day} ${minutes}`));
-  const changed = standing.days.filter(({ day, minutes }) => !kept.has(`${day} ${minutes}`));
-  return {
-    ...plan,
-    lots: await lotsBack(ctx, row, standing, plan),
-    shiftDates: await shiftsBack(ctx, row, plan.kept),
-    confirmedDates: await confirmedOf(
-      ctx,
-      row,
-      changed.map(({ day }) => day),
-    ),
-  };
-}
+export const previewLeaveChange = verb(
+  calls.previewLeaveChange,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, ...cut } = input;
+    const { row } = await requireVisibleItem(ctx.db, ctx, approvalId);
+    const standing = row.initiatorId === ctx.session.memberId ? await standingLeave(ctx.db, row) : null;
+    if (!standing || row.status !== 'approved') {
+      throw new ServiceError('leaveNotApproved');
+    }
+    const plan = await planCut(ctx.db, row, standing, cut);
+    const kept = new Set(plan.days.map(({ day, minutes }) => `${day} ${minutes}`));
+    const changed = standing.days.filter(({ day, minutes }) => !kept.has(`${day} ${minutes}`));
+    return {
+      ...plan,
+      lots: await lotsBack(ctx, row, standing, plan),
+      shiftDates: await shiftsBack(ctx, row, plan.kept),
+      confirmedDates: await confirmedOf(
+        ctx,
+        row,
+        changed.map(({ day }) => day),
+      ),
+    };
+  },
+);
 
 async function lotsBack(
   ctx: SessionCtx,
@@ -57,7 +59,7 @@ async function lotsBack(
     const minutes = sumOf(made.filter((one) => one.lotId === id && one.requestId === requestId));
     const isOver = validTo !== null && validTo < today;
     return minutes > 0
-      ? [{ source, validFrom, validTo, minutes, graceUntil: isOver ? dayAfter(today, GRACE_DAYS) : null }]
+      ? [{ source, validFrom, validTo, minutes, graceUntil: isOver ? addDays(today, GRACE_DAYS) : null }]
       : [];
   });
 }

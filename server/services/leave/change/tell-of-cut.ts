@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { keptText } from '@contract/leave/change/kept-text';
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import type { NoticeKind } from '@contract/message/notice';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { workItem } from '@server/db/schema/work';

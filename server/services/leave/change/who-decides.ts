@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ApprovalState } from '@contract/approval/rules/state';
-import type { SessionCtx } from '@server/context';
+import { compare } from '@contract/leave/ledger/lot';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { tenantProfile } from '@server/db/schema/company-profile';
-import { loadPeople } from '../../approval/read/load-facts';
+import { loadPeople } from '@server/services/person/load-people';
+import { zoneOf } from '@server/kernel/zone-of';
 import { administers, findOwners, type ApprovalRow } from '../../approval/read/load-item';
-import { zoneOf } from '../../roster/absence-effect';
 import { onClocks } from '../ledger/books';
 
 /** Who has to agree that a leave is cut: who approved it last and is still there. Null where that is nobody. */
@@ -16,7 +17,9 @@ export async function deciderOf(
 ): Promise<string | null> {
   const passed = tasks
     .filter(({ state, assigneeId }) => state === 'passed' && assigneeId !== initiatorId)
-    .sort((a, b) => ((a.decidedAt ?? '') < (b.decidedAt ?? '') ? 1 : -1));
+    // Of those that passed at the same moment, the last of the flow.
+    .reverse()
+    .sort((a, b) => compare([b.decidedAt ?? ''], [a.decidedAt ?? '']));
   const people = await loadPeople(
     db,
     tenantId,

@@ -4,7 +4,7 @@ import type { RunLot } from '@contract/leave/run/run-kind';
 import { wallOf } from '@contract/zone';
 import type { Db, Tx } from '@server/db/database';
 import { leaveEvent, leaveLot } from '@server/db/schema/leave/leave';
-import type { Clock } from '../../approval/act/notify';
+import type { Clock } from '@server/kernel/context';
 
 /** The lots of a person and everything that was written of their leave. */
 export type Books = { lots: StoredLot[]; events: LeaveEvent[] };

@@ -5,10 +5,10 @@ import { quotaLot } from '@contract/leave/year/quota-lot';
 import { repay } from '@contract/leave/ledger/repay';
 import type { Tx } from '@server/db/database';
 import { leaveLot, type leaveQuotaChange } from '@server/db/schema/leave/leave';
-import { ServiceError } from '@server/errors';
-import type { Clock } from '../../approval/act/notify';
-import { lockMembers } from '../../open-shift/take/locked-order';
-import { zoneOf } from '../../roster/absence-effect';
+import { ServiceError } from '@server/kernel/errors';
+import type { Clock } from '@server/kernel/context';
+import { lockMembers } from '@server/kernel/lock-members';
+import { zoneOf } from '@server/kernel/zone-of';
 import { loadBooks, onClocks, writeEntries, type StoredLot, type Written } from './books';
 
 /** Far below the number of parameters that a statement takes. */

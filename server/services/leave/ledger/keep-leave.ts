@@ -3,10 +3,10 @@ import { keepRequest } from '@contract/leave/ledger/keep-request';
 import { isLeave, takenBy } from '@contract/leave/ledger/taken-by';
 import type { Db, Tx } from '@server/db/database';
 import { formInstance } from '@server/db/schema/form/form';
-import type { Clock } from '../../approval/act/notify';
+import type { Clock } from '@server/kernel/context';
+import { lockMembers } from '@server/kernel/lock-members';
+import { zoneOf } from '@server/kernel/zone-of';
 import type { ApprovalRow } from '../../approval/read/load-item';
-import { lockMembers } from '../../open-shift/take/locked-order';
-import { zoneOf } from '../../roster/absence-effect';
 import { loadBooks, onClocks, writeEntries } from './books';
 
 /** Makes the books of a person say what a request of leave takes, whatever became of it. Asked again, it writes nothing. */

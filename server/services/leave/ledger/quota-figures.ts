@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '../../approval/read/load-facts';
+import { query } from '@server/kernel/query';
 
 /** Days of leave as the wire tells them, in tenths. */
 const inDays = (minutes: number): number => Math.round((minutes * 10) / LEAVE_DAY_MINUTES) / 10;
@@ -12,7 +12,10 @@ export type QuotaFigures = {
   kind: string;
   quota: number | null;
   byRules: number;
+  /** Approved, for days up to today. */
   taken: number;
+  /** Approved, for days after today. */
+  booked: number;
   pending: number;
 };
 
@@ -22,7 +25,10 @@ type Row = {
   isCounted: boolean;
   granted: number;
   byRules: number;
+  /** Approved, for days up to today. */
   taken: number;
+  /** Approved, for days after today. */
+  booked: number;
   pending: number;
 };
 
@@ -38,7 +44,7 @@ export async function quotaFigures(
   db: Db | Tx,
   tenantId: string,
   memberIds: readonly string[],
-  year: number,
+  { year, today }: { year: number; today: string },
 ): Promise<QuotaFigures[]> {
   const ids = sql.join(
     memberIds.map((id) => sql`${id}`),
@@ -48,25 +54,27 @@ export async function quotaFigures(
     db,
     sql`select coalesce(l.member_id, e.member_id) as "memberId", coalesce(l.kind, e.kind) as kind,
         l.kind is not null as "isCounted", coalesce(e.granted, 0) as granted, coalesce(e.by_rules, 0) as "byRules",
-        coalesce(e.taken, 0) as taken, coalesce(e.pending, 0) as pending
+        coalesce(e.taken, 0) as taken, coalesce(e.booked, 0) as booked, coalesce(e.pending, 0) as pending
       from (select distinct l.member_id, l.kind from leave_lot l
         where l.member_id in (${ids}) and l.tenant_id = ${tenantId} and ${isLotOfYear('l', year)} and l.is_counted) l
       full join (select e.member_id, e.kind,
           coalesce(sum(e.minutes) filter (where e.type in ('grant', 'adjust')), 0)::int as granted,
           coalesce(sum(e.minutes) filter (where e.type in ('grant', 'adjust') and s.source <> 'quota'), 0)::int as by_rules,
-          -coalesce(sum(e.minutes) filter (where a.status = 'approved'), 0)::int as taken,
+          -coalesce(sum(e.minutes) filter (where a.status = 'approved' and e.day <= ${today}::date), 0)::int as taken,
+          -coalesce(sum(e.minutes) filter (where a.status = 'approved' and e.day > ${today}::date), 0)::int as booked,
           -coalesce(sum(e.minutes) filter (where a.status <> 'approved'), 0)::int as pending
         from leave_event e left join approval a on a.id = e.request_id left join leave_lot s on s.id = e.lot_id
         where e.member_id in (${ids}) and e.tenant_id = ${tenantId}
           and ((s.id is null and e.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date) or (${isLotOfYear('s', year)}))
         group by e.member_id, e.kind) e on e.member_id = l.member_id and e.kind = l.kind`,
   );
-  return rows.map(({ memberId, kind, isCounted, granted, byRules, taken, pending }) => ({
+  return rows.map(({ memberId, kind, isCounted, granted, byRules, taken, booked, pending }) => ({
     memberId,
     kind,
     quota: isCounted ? inDays(granted) : null,
     byRules: isCounted ? inDays(byRules) : 0,
     taken: inDays(taken),
+    booked: inDays(booked),
     pending: inDays(pending),
   }));
 }

@@ -4,10 +4,11 @@ import { expiringSoon, type Expiring } from '@contract/leave/run/expiring';
 import { notTaken } from '@contract/leave/run/leaver';
 import type { RunCounts, RunMode } from '@contract/leave/run/run';
 import { runKind, type KindRun } from '@contract/leave/run/run-kind';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { leaveLot } from '@server/db/schema/leave/leave';
 import { loadBooks, onClocks, writeEntries, type Books } from '../ledger/books';
+import { recordsOf } from '../eligibility/records-of';
 import { tellExpiring } from './tell-expiring';
 import { writeItems } from './write-items';
 
@@ -39,13 +40,23 @@ export async function applyToPeople(
     people.map(({ id }) => id),
     zone,
   );
+  const recordsFor = await recordsOf(
+    tx,
+    people.map(({ id }) => id),
+  );
   const now = onClocks(clock.now(), zone);
   const at = now.startsWith(run.day) ? now : `${run.day} 00:00:00.000`;
   const made = people.flatMap((person) => {
     const books = booksOf(person.id);
     const own = new Set([...kinds, ...books.lots.map(({ kind }) => kind)]);
     return [...own].map((kind) =>
-      madeOf(person, kind, books, { termsOn: termsOn(kind), day: run.day, at, newId: clock.ids }),
+      madeOf(person, kind, books, {
+        termsOn: termsOn(kind),
+        day: run.day,
+        at,
+        newId: clock.ids,
+        records: recordsFor(person.id),
+      }),
     );
   });
   if (run.mode !== 'dry') {

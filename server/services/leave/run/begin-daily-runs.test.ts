@@ -7,7 +7,7 @@ import { leaveLot } from '@server/db/schema/leave/leave';
 import { leaveRun } from '@server/db/schema/leave/rule';
 import { message } from '@server/db/schema/message';
 import { member } from '@server/db/schema/member';
-import { startOfDay } from '@server/services/day-range';
+import { startOfDay } from '@server/kernel/day-range';
 import { BUILT_AT } from '@tests/helpers/factories';
 import { createLeaveRunDesk } from '@tests/helpers/leave/leave-run-desk';
 import { createTestServer, type TestServer } from '@tests/helpers/server';

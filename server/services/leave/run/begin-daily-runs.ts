@@ -1,6 +1,7 @@
+import { dayAt } from '@contract/day';
 import { eq } from 'drizzle-orm';
 import { USUAL_ZONE, wallOf } from '@contract/zone';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { leaveRunSetting } from '@server/db/schema/leave/rule';
 import { beginRun } from './begin-run';
@@ -18,7 +19,7 @@ export async function beginDailyRuns(parts: Pick<Ctx, 'db' | 'now' | 'ids'>): Pr
     .leftJoin(tenantProfile, eq(tenantProfile.tenantId, leaveRunSetting.tenantId))
     .where(eq(leaveRunSetting.isOn, true));
   for (const { tenantId, doneUntil, zone } of companies) {
-    const day = new Date(wallOf(now, zone ?? USUAL_ZONE)).toISOString().slice(0, 10);
+    const day = dayAt(wallOf(now, zone ?? USUAL_ZONE));
     if (doneUntil === null || doneUntil < day) {
       const asked = { id: parts.ids(), tenantId, mode: 'daily' as const, day, byMemberId: null };
       await parts.db.transaction(async (tx) => await beginRun(tx, parts, asked));

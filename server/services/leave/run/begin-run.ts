@@ -1,5 +1,5 @@
 import type { RunMode } from '@contract/leave/run/run';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { leaveRun } from '@server/db/schema/leave/rule';
 import { sendJob } from '@server/jobs/send-job';

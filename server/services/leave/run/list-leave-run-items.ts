@@ -1,18 +1,18 @@
-import type * as calls from '@contract/leave/run-calls';
+import * as calls from '@contract/leave/run-calls';
 import type { RunOutcome, RunReason } from '@contract/leave/run/run';
 import { sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { both, query } from '@server/services/approval/read/load-facts';
+import { localizedText } from '@server/kernel/localized-text';
+import { query } from '@server/kernel/query';
 import { LAST_CHARACTER, searchTerm } from '@server/services/people/list-people';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
-import { inScope, memberScope } from '@server/services/role/data-scope';
-import { personOf } from '@server/services/warning/sources/person-rows';
-import type { CallOf } from '../../call-of';
-import { pageRange, toPage } from '../../page-of';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
+import { inScope, memberScope } from '@server/services/access/data-scope';
+import { personOf } from '@server/services/person/person-rows';
+import { pageRange, toPage } from '@server/kernel/page-of';
 import { leaveKinds } from '../leave-kinds';
 import { findRun } from './read-leave-runs';
+import { verb } from '@server/kernel/verb';
 
 type Row = Person & {
   itemId: string;
@@ -27,21 +27,21 @@ type Row = Person & {
 const M = { id: sql`m.id`, departmentId: sql`m.department_id` };
 
 /** What a run did for the people of the caller's scope, by name. */
-export async function listLeaveRunItems({
-  ctx,
-  input,
-}: CallOf<typeof calls.listLeaveRunItems>): Promise<Out<typeof calls.listLeaveRunItems>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.leaveRules);
-  const { run } = await findRun(ctx, input.id);
-  const { limit, offset } = pageRange(input);
-  const term = input.keyword ? searchTerm(input.keyword) : undefined;
-  if (term === '') {
-    return { list: [], hasMore: false };
-  }
-  const kinds = await leaveKinds(ctx);
-  const rows = await query<Row>(
-    ctx.db,
-    sql`select ${sql.raw(PERSON_COLUMNS)}, i.id as "itemId", i.kind, i.outcome, i.reason, i.minutes,
+export const listLeaveRunItems = verb(
+  calls.listLeaveRunItems,
+  { permission: 'leaveRules', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.leaveRules);
+    const { run } = await findRun(ctx, input.id);
+    const { limit, offset } = pageRange(input);
+    const term = input.keyword ? searchTerm(input.keyword) : undefined;
+    if (term === '') {
+      return { list: [], hasMore: false };
+    }
+    const kinds = await leaveKinds(ctx);
+    const rows = await query<Row>(
+      ctx.db,
+      sql`select ${sql.raw(PERSON_COLUMNS)}, i.id as "itemId", i.kind, i.outcome, i.reason, i.minutes,
         i.valid_from::text as "validFrom", i.valid_to::text as "validTo"
       from leave_run_item i join member m on m.id = i.member_id ${sql.raw(PERSON_JOINS)}
       where i.run_id = ${run.id} and m.tenant_id = ${scope.tenantId} and ${inScope(scope, M) ?? sql`true`}
@@ -53,22 +53,23 @@ export async function listLeaveRunItems({
                 and f.term < ${term + LAST_CHARACTER})`
         }
       order by m.sort_name, m.id, i.kind, i.id limit ${limit} offset ${offset}`,
-  );
-  return toPage(
-    rows,
-    input.pageSize,
-    ({ itemId, kind, outcome, reason, minutes, validFrom, validTo, ...row }) => {
-      const item = kinds.find(({ itemCode }) => itemCode === kind);
-      return {
-        id: itemId,
-        person: personOf(row),
-        name: item ? both(item.itemName, item.itemEnName) : both(kind),
-        outcome,
-        reason,
-        minutes,
-        validFrom,
-        validTo,
-      };
-    },
-  );
-}
+    );
+    return toPage(
+      rows,
+      input.pageSize,
+      ({ itemId, kind, outcome, reason, minutes, validFrom, validTo, ...row }) => {
+        const item = kinds.find(({ itemCode }) => itemCode === kind);
+        return {
+          id: itemId,
+          person: personOf(row),
+          name: item ? localizedText(item.itemName, item.itemEnName) : localizedText(kind),
+          outcome,
+          reason,
+          minutes,
+          validFrom,
+          validTo,
+        };
+      },
+    );
+  },
+);

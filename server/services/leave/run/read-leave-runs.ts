@@ -1,45 +1,47 @@
-import type * as calls from '@contract/leave/run-calls';
+import * as calls from '@contract/leave/run-calls';
 import type { LeaveRun } from '@contract/leave/run-calls';
 import type { RunOutcome } from '@contract/leave/run/run';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { job } from '@server/db/schema/job';
 import { leaveRun } from '@server/db/schema/leave/rule';
-import { found } from '@server/errors';
-import { query } from '@server/services/approval/read/load-facts';
+import { found } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
 import { getPeopleByIds } from '@server/services/people/get-by-ids';
-import { inScope, memberScope, type MemberScope } from '@server/services/role/data-scope';
-import type { CallOf } from '../../call-of';
-import { newestFirst, pageRange, toPage } from '../../page-of';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { inScope, memberScope } from '@server/services/access/data-scope';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import { isJobOfRun } from './leave-run-kind';
+import { verb } from '@server/kernel/verb';
 
 type Row = { run: typeof leaveRun.$inferSelect; jobState: string | null };
 
 /** The runs of the company, the newest first; what somebody else has only tried is theirs. */
-export async function listLeaveRuns({
-  ctx,
-  input,
-}: CallOf<typeof calls.listLeaveRuns>): Promise<Out<typeof calls.listLeaveRuns>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.leaveRules);
-  const { limit, offset } = pageRange(input);
-  const rows = await runsOf(ctx)
-    .orderBy(...newestFirst(leaveRun.createdAt, leaveRun.id))
-    .limit(limit)
-    .offset(offset);
-  const present = await presenter(ctx, scope, rows);
-  return toPage(rows, input.pageSize, present);
-}
+export const listLeaveRuns = verb(
+  calls.listLeaveRuns,
+  { permission: 'leaveRules', scope: 'none' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.leaveRules);
+    const { limit, offset } = pageRange(input);
+    const rows = await runsOf(ctx)
+      .orderBy(...newestFirst(leaveRun.createdAt, leaveRun.id))
+      .limit(limit)
+      .offset(offset);
+    const present = await presenter(ctx, scope, rows);
+    return toPage(rows, input.pageSize, present);
+  },
+);
 
-export async function getLeaveRun({
-  ctx,
-  input: { id },
-}: CallOf<typeof calls.getLeaveRun>): Promise<Out<typeof calls.getLeaveRun>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.leaveRules);
-  const row = await findRun(ctx, id);
-  return (await presenter(ctx, scope, [row]))(row);
-}
+export const getLeaveRun = verb(
+  calls.getLeaveRun,
+  { permission: 'leaveRules', scope: 'none' },
+  async ({ ctx, input: { id } }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.leaveRules);
+    const row = await findRun(ctx, id);
+    return (await presenter(ctx, scope, [row]))(row);
+  },
+);
 
 /** A run of the company that the caller may see. */
 export async function findRun(ctx: SessionCtx, id: string): Promise<Row> {
@@ -71,7 +73,7 @@ async function presenter(
     scope,
     rows.map(({ run }) => run.id),
   );
-  const people = await getPeopleByIds({
+  const people = await getPeopleByIds.run({
     ctx,
     input: { ids: [...new Set(rows.flatMap(({ run }) => run.byMemberId ?? []))] },
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Service } from '@contract/leave/year/annual-leave';
 import type { Db, Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
-import { dayOf } from '../../day-range';
+import { dayOf } from '@server/kernel/day-range';
 
 /** Columns of a person that rules of leave ask for. */
 export const SERVICE = {

@@ -1,60 +1,57 @@
 import { createHash } from 'node:crypto';
-import type * as calls from '@contract/leave/run-calls';
+import * as calls from '@contract/leave/run-calls';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { Tx } from '@server/db/database';
 import { job } from '@server/db/schema/job';
 import { leaveRun } from '@server/db/schema/leave/rule';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { today } from '@server/services/attendance-group/today';
-import { recordOperation } from '@server/services/audit/record-operation';
+import { recordOperation } from '@server/kernel/record-operation';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
-import { memberScope } from '@server/services/role/data-scope';
-import type { CallOf } from '../../call-of';
 import { lockQuotas } from '../lock-quotas';
 import { beginRun } from './begin-run';
 import { isJobOfRun } from './leave-run-kind';
+import { verb } from '@server/kernel/verb';
 
 const RUNS = { max: 30, windowMs: 60 * 60_000 };
 /** In characters, as all ids have them. */
 const ID_LENGTH = 20;
 
 /** Has the rules applied to the people of the caller's scope. Refuses with leaveRunBusy while another run of the company is under way. */
-export async function startLeaveRun({
-  ctx,
-  input: { requestId, year },
-}: CallOf<typeof calls.startLeaveRun>): Promise<Out<typeof calls.startLeaveRun>> {
-  await memberScope(ctx, FUNCTION_ID.leaveRules);
-  const { tenantId, memberId } = ctx.session;
-  await hitLimit(ctx, { key: `leaveRun:${memberId}`, ...RUNS });
-  const id = runId(memberId, requestId);
-  const now = today(ctx);
-  const day = year === undefined || now.startsWith(`${year}-`) ? now : `${year}-01-01`;
-  return await ctx.db.transaction(async (tx) => {
-    await lockQuotas(tx, tenantId);
-    const [same] = await tx.select({ id: leaveRun.id }).from(leaveRun).where(eq(leaveRun.id, id));
-    if (same) {
-      return same;
-    }
-    await requireIdle(tx, tenantId);
-    const mode = year === undefined ? 'manual' : 'dry';
-    if (mode === 'dry') {
-      await dropTried(tx, tenantId, memberId);
-    }
-    if (!(await beginRun(tx, ctx, { id, tenantId, mode, day, byMemberId: memberId }))) {
-      throw new ServiceError('conflict');
-    }
-    if (mode === 'manual') {
-      await recordOperation(tx, ctx, {
-        action: 'leaveRun.start',
-        targetId: id,
-        changes: [{ field: 'groupFrom', to: day }],
-      });
-    }
-    return { id };
-  });
-}
+export const startLeaveRun = verb(
+  calls.startLeaveRun,
+  { permission: 'leaveRules', scope: 'none' },
+  async ({ ctx, input: { requestId, year } }) => {
+    const { tenantId, memberId } = ctx.session;
+    await hitLimit(ctx, { key: `leaveRun:${memberId}`, ...RUNS });
+    const id = runId(memberId, requestId);
+    const now = today(ctx);
+    const day = year === undefined || now.startsWith(`${year}-`) ? now : `${year}-01-01`;
+    return await ctx.db.transaction(async (tx) => {
+      await lockQuotas(tx, tenantId);
+      const [same] = await tx.select({ id: leaveRun.id }).from(leaveRun).where(eq(leaveRun.id, id));
+      if (same) {
+        return same;
+      }
+      await requireIdle(tx, tenantId);
+      const mode = year === undefined ? 'manual' : 'dry';
+      if (mode === 'dry') {
+        await dropTried(tx, tenantId, memberId);
+      }
+      if (!(await beginRun(tx, ctx, { id, tenantId, mode, day, byMemberId: memberId }))) {
+        throw new ServiceError('conflict');
+      }
+      if (mode === 'manual') {
+        await recordOperation(tx, ctx, {
+          action: 'leaveRun.start',
+          targetId: id,
+          changes: [{ field: 'groupFrom', to: day }],
+        });
+      }
+      return { id };
+    });
+  },
+);
 
 /** The same request of the same person is the same run. */
 function runId(memberId: string, requestId: string): string {

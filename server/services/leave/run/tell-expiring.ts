@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { momentText } from '@contract/moment-text';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { leaveLot } from '@server/db/schema/leave/leave';
-import { dictionaryWords } from '../../approval/read/dictionary-words';
+import { dictionaryWords } from '@server/services/dictionary/dictionary-words';
 import { notify } from '../../notice/notify';
 import type { Made } from './apply-to-people';
 

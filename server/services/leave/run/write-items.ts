@@ -1,6 +1,6 @@
 import type { RunCounts, RunMode } from '@contract/leave/run/run';
 import type { RunItem } from '@contract/leave/run/run-kind';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { leaveRunItem } from '@server/db/schema/leave/rule';
 import type { Made } from './apply-to-people';

@@ -1,6 +1,6 @@
+import { addDays } from '@contract/day';
 import type { Language } from '../../limits';
 import { periodText } from '../../moment-text';
-import { dayAfter } from '../ledger/lot';
 import type { KeptTime } from './kept-times';
 
 const MIDNIGHT = ' 00:00';
@@ -20,7 +20,7 @@ export function keptText(
   return kept
     .map(({ start, end }) => {
       const from = isMidnight(start) ? dateOf(start) : start;
-      const to = isMidnight(end) ? dayAfter(dateOf(end), -1) : end;
+      const to = isMidnight(end) ? addDays(dateOf(end), -1) : end;
       // Hours of one date are told with both of their ends, midnight as well.
       const isOneDate = dateOf(from) === dateOf(to) && from !== to;
       return isOneDate

@@ -1,5 +1,5 @@
+import { addDays } from '@contract/day';
 import type { TakenTime } from '../rules/taken-time';
-import { dayAfter } from '../ledger/lot';
 
 /** A part of a leave that stays, `YYYY-MM-DD HH:mm`, the end not included. */
 export type KeptTime = TakenTime;
@@ -24,7 +24,7 @@ export function keptTimes(
         (left, date) =>
           left.flatMap((one) => [
             within(one, { start: '', end: `${date} 00:00` }),
-            within(one, { start: `${dayAfter(date)} 00:00`, end: '9999' }),
+            within(one, { start: `${addDays(date, 1)} 00:00`, end: '9999' }),
           ]),
         [time],
       ),

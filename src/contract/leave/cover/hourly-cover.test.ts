@@ -59,6 +59,17 @@ describe('who is left at a place', () => {
     ]);
   });
 
+  it('has a colleague to the end of the night before a day of leave', () => {
+    const others = [work('n', '22:00', '06:00', '2026-11-29'), work('n', '22:00', '06:00')];
+    const midnight = dayNumber('2026-11-30') * DAY_MINUTES;
+    const day = { start: midnight, end: midnight + DAY_MINUTES };
+    const night = [segment('00:00', '06:00'), segment('22:00', '24:00')];
+    expect(cover({ segments: night, others, awayOf: () => [day] })).toEqual([
+      [0, 6, null, 'n'],
+      [22, 24, null, ''],
+    ]);
+  });
+
   it('counts nights of the evening before, and needs of several stations together', () => {
     const others = [work('n', '22:00', '06:00', '2026-11-29'), work('m', '05:30', '08:00')];
     const needs = [need(300, 420, 1), { ...need(300, 480, 2), stationCode: 'door' }];

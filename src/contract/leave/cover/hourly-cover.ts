@@ -1,6 +1,13 @@
 import { needsOn } from '@contract/shift/rules/needs';
 import type { StaffingNeed } from '@contract/shift/need-calls';
-import { DAY_MINUTES, dayNumber, segmentSpans, type Span } from '@contract/roster/rules/work-minutes';
+import { absenceOn } from '@contract/roster/rules/leave-covers';
+import {
+  DAY_MINUTES,
+  dayNumber,
+  segmentSpans,
+  workSpans,
+  type Span,
+} from '@contract/roster/rules/work-minutes';
 import { shiftMinutes } from '@contract/shift/rules/segments';
 import type { Segment } from '@contract/shift/segment';
 
@@ -33,16 +40,17 @@ export function hourlyCover({ date, segments, others, awayOf, needs, shifts }: A
   const told = hours.map(({ start, end }): CoverHour => {
     const meets = (one: Span) => one.start < end && start < one.end;
     const asked = needed.filter(meets);
+    const since = (span: Span) => ({ start: span.start - midnight, end: span.end - midnight });
     const there = others
-      .filter(({ memberId, workDate, segments: own }) => {
-        const shift = (dayNumber(workDate) - dayNumber(date)) * DAY_MINUTES;
-        const isAway = awayOf(memberId).some((away) =>
-          meets({ start: away.start - midnight, end: away.end - midnight }),
-        );
-        return (
-          !isAway &&
-          segmentSpans(own).some((span) => meets({ start: span.start + shift, end: span.end + shift }))
-        );
+      .filter((work) => {
+        const spans = workSpans(work);
+        const [first, last] = [spans[0], spans.at(-1)];
+        const isAway = awayOf(work.memberId).some((absence) => {
+          const away =
+            first && last && absenceOn(absence, work.workDate, { start: first.start, end: last.end });
+          return away !== undefined && meets(since(away));
+        });
+        return !isAway && spans.some((span) => meets(since(span)));
       })
       .map(({ memberId }) => memberId);
     return {

@@ -1,4 +1,4 @@
-import { compare, entriesOf, sumOf, type Entry, type Lot } from './lot';
+import { byDayAndRequest, entriesOf, sumOf, type Entry, type Lot } from './lot';
 import { revive, takeableOf } from './take';
 
 /**
@@ -15,7 +15,7 @@ export function adjust(
   ];
   let short = Math.max(0, -minutes - takeableOf(lot, events, lot.validFrom));
   const revived = revive(lot, events, { day: lot.validFrom, minutes: -minutes, at });
-  for (const { requestId, day: on, taken } of takenOf(lot, events)) {
+  for (const { requestId, day: on, minutes: taken } of takenOf(lot, events)) {
     const part = Math.min(short, taken);
     if (part > 0) {
       short -= part;
@@ -32,16 +32,15 @@ export function adjust(
 /** How much can be taken away of a lot: what remains, what expired and what requests have of it, not what went on into another lot. */
 export const removableOf = (lot: Lot, events: readonly Entry[]): number =>
   takeableOf(lot, events, lot.validFrom) +
-  takenOf(lot, events).reduce((sum, { taken }) => sum + Math.max(0, taken), 0);
+  takenOf(lot, events).reduce((sum, one) => sum + Math.max(0, one.minutes), 0);
 
-/** What requests have of a lot, the last day first. */
+/** What requests have of a lot, the last day first; of one day, the request that was sent last. */
 function takenOf(lot: Lot, events: readonly Entry[]) {
   const asked = entriesOf(lot, events).filter(({ requestId }) => requestId !== null);
   const keys = new Map(asked.map(({ requestId, day }) => [`${day} ${requestId}`, { requestId, day }]));
-  return [...keys.values()]
-    .map((key) => ({
-      ...key,
-      taken: -sumOf(asked.filter((one) => one.requestId === key.requestId && one.day === key.day)),
-    }))
-    .sort((a, b) => compare([b.day, b.requestId ?? ''], [a.day, a.requestId ?? '']));
+  const taken = [...keys.values()].map((key) => ({
+    ...key,
+    minutes: -sumOf(asked.filter((one) => one.requestId === key.requestId && one.day === key.day)),
+  }));
+  return byDayAndRequest(taken, events).reverse();
 }

@@ -1,4 +1,4 @@
-import { inOrderOfUse, type Entry, type Lot } from './lot';
+import { compare, inOrderOfUse, type Entry, type Lot } from './lot';
 import { revive, takeableOf } from './take';
 
 /** What a request takes on a day. */
@@ -11,7 +11,7 @@ export type Allocation = {
   uncovered: LeaveDay[];
 };
 
-/** Takes the days of a request, one after the other, of the lots that can be taken on each: those that expire first first. */
+/** Takes the days of a request, one after the other, of the lots that can be taken on each, in the order of use. */
 export function allocate(
   lots: readonly Lot[],
   events: readonly Entry[],
@@ -22,7 +22,7 @@ export function allocate(
     lots.filter((lot) => lot.kind === kind),
     events,
   );
-  for (const { day, minutes } of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+  for (const { day, minutes } of [...days].sort((a, b) => compare([a.day], [b.day]))) {
     let open = minutes;
     for (const lot of ordered) {
       const known = [...events, ...made.entries];

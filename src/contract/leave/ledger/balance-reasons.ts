@@ -1,5 +1,6 @@
+import { addDays } from '@contract/day';
 import { balanceAt, type BalanceAt, type LotBalance, type RequestStatus } from './balance-at';
-import { compare, dayAfter, entriesOf, sumOf, type Entry, type LeaveEvent, type Lot } from './lot';
+import { compare, entriesOf, sumOf, type Entry, type LeaveEvent, type Lot } from './lot';
 import { owedOf } from './repay';
 
 /**
@@ -31,7 +32,7 @@ const NOTHING: Expected = { lots: [], events: [] };
 
 type Asked = { kind: string; from: string; to: string; expected?: Expected | undefined };
 
-/** A balance on a day and on a later one, and what makes the difference, by day: the reasons add up to it. */
+/** A balance on a day and on a later one, and what makes the difference, by day and then in the order in which lots are used: the reasons add up to it. */
 export function balanceBetween(
   lots: readonly Lot[],
   events: readonly LeaveEvent[],
@@ -60,7 +61,7 @@ export function balanceBetween(
   return {
     now,
     ahead,
-    reasons: [...reasons, ...owed].sort((a, b) => compare([a.day, a.lotId ?? ''], [b.day, b.lotId ?? ''])),
+    reasons: [...reasons, ...owed].sort((a, b) => compare([a.day], [b.day])),
   };
 }
 
@@ -84,7 +85,7 @@ function reasonsOf(
   const begun = now ? 0 : then.remaining.minutes + then.expired.minutes + out + covered;
   const gone = (now ? now.remaining.minutes + more : begun) - then.remaining.minutes - out - covered;
   const begins = isNew && lot.grantedOn > lot.validFrom ? lot.grantedOn : lot.validFrom;
-  const ended = then.isOver && usableUntil !== null ? dayAfter(usableUntil) : lot.validFrom;
+  const ended = then.isOver && usableUntil !== null ? addDays(usableUntil, 1) : lot.validFrom;
   const why = lot.source === 'carriedOver' ? 'carriedIn' : isNew ? 'granted' : 'begins';
   const told = (day: string, reason: BalanceWhy, minutes: number, isExpected: boolean): BalanceReason => ({
     day,

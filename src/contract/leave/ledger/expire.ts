@@ -1,4 +1,5 @@
-import { dayAfter, remainingOf, usableUntil, type Entry, type Lot } from './lot';
+import { addDays } from '@contract/day';
+import { remainingOf, usableUntil, type Entry, type Lot } from './lot';
 
 /** What has expired by a day and is not written yet: what remains of lots whose last day is over. */
 export function expireAt(
@@ -16,7 +17,7 @@ export function expireAt(
             kind: lot.kind,
             type: 'expire' as const,
             minutes: -left,
-            day: dayAfter(last),
+            day: addDays(last, 1),
             at,
             requestId: null,
           },

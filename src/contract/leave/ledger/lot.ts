@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
+import { addDays } from '@contract/day';
 
 /** A day of leave, whatever a shift lasts. */
 export const LEAVE_DAY_MINUTES = 480;
@@ -51,7 +51,6 @@ export type Entry = {
 };
 export type LeaveEvent = Entry & { id: string };
 
-export const dayAfter = (day: string, by = 1): string => dateOf(dayNumber(day) + by);
 export const dateOfMoment = (at: string): string => at.slice(0, 10);
 
 export const sumOf = (entries: readonly Entry[]): number =>
@@ -70,7 +69,7 @@ export function usableUntil(lot: Lot, entries: readonly Entry[]): string | null 
   }
   return entriesOf(lot, entries)
     .filter(({ type, at }) => type === 'giveBack' && dateOfMoment(at) > validTo)
-    .map(({ at }) => dayAfter(dateOfMoment(at), GRACE_DAYS))
+    .map(({ at }) => addDays(dateOfMoment(at), GRACE_DAYS))
     .reduce((last, day) => (day > last ? day : last), validTo);
 }
 
@@ -81,13 +80,58 @@ export function isUsableOn(lot: Lot, entries: readonly Entry[], day: string): bo
 
 const NEVER = '9999-12-31';
 
-/** Those that expire first are taken first, and of these the ones that were granted first. */
+/** Of lots that end on the same day: statutory days first, since the law has unused ones paid out at 300 %. */
+const SOURCE_ORDER: readonly LotSource[] = ['carriedOver', 'statutory', 'company', 'quota', 'compensatory'];
+const ADDED: ReadonlySet<EventType> = new Set(['grant', 'adjust', 'carryIn']);
+
+/** Sorts like the number it stands for; negative sums do not occur in a lot. */
+const sortable = (count: number): string => String(Math.max(0, count)).padStart(9, '0');
+
+/**
+ * The order in which lots are used: carried days before all others; then what expires first; of those that expire together by source,
+ * first valid day, day of the grant, and the smaller grant first. Ids decide only between lots that are alike in all of this.
+ */
 export function inOrderOfUse(lots: readonly Lot[], entries: readonly Entry[]): Lot[] {
   const keyed = lots.map((lot) => ({
     lot,
-    key: [usableUntil(lot, entries) ?? NEVER, lot.grantedOn, lot.id],
+    key: [
+      lot.source === 'carriedOver' ? '0' : '1',
+      usableUntil(lot, entries) ?? NEVER,
+      String(SOURCE_ORDER.indexOf(lot.source)),
+      lot.validFrom,
+      lot.grantedOn,
+      sortable(sumOf(entriesOf(lot, entries).filter(({ type }) => ADDED.has(type)))),
+      lot.id,
+    ],
   }));
   return keyed.sort((a, b) => compare(a.key, b.key)).map(({ lot }) => lot);
+}
+
+/** When each request first appears in the ledger. */
+function firstWritten(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const { requestId, at } of entries) {
+    const known = requestId === null ? undefined : first.get(requestId);
+    if (requestId !== null && (known === undefined || at < known)) {
+      first.set(requestId, at);
+    }
+  }
+  return first;
+}
+
+type OfRequest = { day: string; requestId: string | null; minutes: number };
+
+/**
+ * Sorts what requests have on days: by day, then the request that was sent first, then the smaller part. Ids decide only between
+ * parts that are alike in all of this.
+ */
+export function byDayAndRequest<T extends OfRequest>(parts: readonly T[], entries: readonly Entry[]): T[] {
+  const first = firstWritten(entries);
+  const keyed = parts.map((part) => ({
+    part,
+    key: [part.day, first.get(part.requestId ?? '') ?? '', sortable(part.minutes), part.requestId ?? ''],
+  }));
+  return keyed.sort((a, b) => compare(a.key, b.key)).map(({ part }) => part);
 }
 
 export function compare(a: readonly string[], b: readonly string[]): number {

@@ -1,19 +1,19 @@
-import { compare, dateOfMoment, inOrderOfUse, isUsableOn, sumOf, type Entry, type Lot } from './lot';
+import { byDayAndRequest, dateOfMoment, inOrderOfUse, isUsableOn, sumOf, type Entry, type Lot } from './lot';
 import { revive, takeableOf } from './take';
 
 type Owed = { requestId: string | null; day: string; minutes: number };
 
-/** Days of leave that no lot covers, the oldest first. */
+/** Days of leave that no lot covers, the oldest first; of one day, the request that was sent first. */
 export function owedOf(events: readonly Entry[], kind: string): Owed[] {
   const open = events.filter((one) => one.lotId === null && one.kind === kind);
   const keys = new Map(open.map(({ requestId, day }) => [`${day} ${requestId}`, { requestId, day }]));
-  return [...keys.values()]
+  const owed = [...keys.values()]
     .map((key) => ({
       ...key,
       minutes: -sumOf(open.filter(({ requestId, day }) => requestId === key.requestId && day === key.day)),
     }))
-    .filter(({ minutes }) => minutes > 0)
-    .sort((a, b) => compare([a.day, a.requestId ?? ''], [b.day, b.requestId ?? '']));
+    .filter(({ minutes }) => minutes > 0);
+  return byDayAndRequest(owed, events);
 }
 
 /**

@@ -88,7 +88,7 @@ function halfHoursOf({ spans, share }: Piece, away: Span): number {
 }
 
 /** A day is parted at the break nearest to its middle; one that has none between its first and its last quarter, in the middle of its work. */
-function halvesOf(spans: readonly Span[]): [Span[], Span[]] {
+export function halvesOf(spans: readonly Span[]): [Span[], Span[]] {
   const whole = minutesOf(spans);
   let until = 0;
   let [border, distance] = [undefined as number | undefined, whole / 4];

@@ -99,7 +99,8 @@ function dayOf(date: string, step: LeaveUnit['step'], away: Span, facts: LeaveDa
 
 type Work = { why: LeaveWhy; segments: readonly Segment[]; name: LeaveDay['name'] };
 
-function workOf({ plan, kind, named, hours }: LeaveDayFacts): Work {
+/** The work of a date of which leave is taken, and by what. */
+export function workOf({ plan, kind, named, hours }: LeaveDayFacts): Work {
   const holiday = named ?? null;
   const segments = plan?.flatMap((work) => work.segments) ?? [];
   if (kind === 'statutoryDay') {

@@ -1,6 +1,6 @@
+import { addDays, addMonths } from '@contract/day';
 import type { FormProblem, FormRule } from '@contract/form/rules/check/form-problem';
-import { dayAfter, LEAVE_DAY_MINUTES } from '../ledger/lot';
-import { monthsAfter } from '../year/months-after';
+import { LEAVE_DAY_MINUTES } from '../ledger/lot';
 import type { LeaveTerms } from './terms';
 
 /** What a request of leave asks for, as far as it is filled in, and what is known of who asks. Minutes of 480 a day. */
@@ -11,6 +11,8 @@ export type RequestFacts = {
   sentOn: string;
   /** Asked for where the rules are for people from so many months on. */
   hiredOn: string;
+  /** No: the kind needs a record that this person does not have for these days. */
+  isEligible?: boolean;
   /** `noField`: the form has nowhere to put one. */
   proof: 'given' | 'missing' | 'noField';
   /** What of it no lot covers, and what of other requests; null where nothing limits the kind. */
@@ -19,7 +21,12 @@ export type RequestFacts = {
 
 export type LeaveRule = Extract<
   FormRule,
-  'leaveNotYet' | 'leaveTooLate' | 'leaveTooShort' | 'leaveProofMissing' | 'leaveBelowZero'
+  | 'leaveNotEligible'
+  | 'leaveNotYet'
+  | 'leaveTooLate'
+  | 'leaveTooShort'
+  | 'leaveProofMissing'
+  | 'leaveBelowZero'
 >;
 /** What a request does not keep of the rules of its kind, with the numbers, and which part of the form is to blame. */
 export type LeaveFault = {
@@ -32,6 +39,7 @@ export type LeaveFault = {
 export function requestFaults(terms: LeaveTerms, facts: RequestFacts): LeaveFault[] {
   const { firstDay, minutes } = facts;
   return [
+    ...(facts.isEligible === false ? [{ rule: 'leaveNotEligible', at: 'kind', params: {} } as const] : []),
     ...(firstDay === null ? [] : [notYet(terms, facts, firstDay), tooLate(terms, facts, firstDay)]),
     ...(minutes === null
       ? []
@@ -44,7 +52,7 @@ function notYet(
   { hiredOn }: RequestFacts,
   firstDay: string,
 ): LeaveFault | null {
-  const from = months > 0 ? monthsAfter(hiredOn, months) : hiredOn;
+  const from = months > 0 ? addMonths(hiredOn, months) : hiredOn;
   return months > 0 && firstDay < from ? { rule: 'leaveNotYet', at: 'kind', params: { months, from } } : null;
 }
 
@@ -53,7 +61,7 @@ function tooLate(
   { sentOn }: RequestFacts,
   firstDay: string,
 ): LeaveFault | null {
-  const earliest = dayAfter(sentOn, days);
+  const earliest = addDays(sentOn, days);
   return days > 0 && firstDay < earliest
     ? { rule: 'leaveTooLate', at: 'time', params: { days, earliest } }
     : null;

@@ -91,6 +91,8 @@ export const leaveTermsSchema = z
     belowZeroDays: z.nullable(halfDays(LEAVE_TERM_LIMITS.belowZero)),
     /** For people from so many full months with the company on. */
     afterMonths: whole(LEAVE_TERM_LIMITS.afterMonths),
+    /** Whether people need a record, such as of a child; undefined: as is usual for the kind. */
+    needsRecord: z.optional(z.boolean()),
     /** So many days before leave expires its owner is told; 0 for never. */
     warnDays: whole(LEAVE_TERM_LIMITS.warn),
   })

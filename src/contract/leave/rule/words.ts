@@ -13,6 +13,7 @@ export const LEAVE_TERM_NAMES = {
   proof: { zh_CN: '证明材料', en: 'Proof' },
   belowZero: { zh_CN: '余额不足', en: 'Negative balance' },
   after: { zh_CN: '适用人员', en: 'Who it is for' },
+  record: { zh_CN: '资格登记', en: 'Record of entitlement' },
   warn: { zh_CN: '到期提醒', en: 'Expiry reminder' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type LeaveTermName = keyof typeof LEAVE_TERM_NAMES;
@@ -136,7 +137,7 @@ const SAID: Record<LeaveTermName, Say> = {
     by === 'none'
       ? ''
       : belowZeroDays === null
-        ? pick(language, '按审批流程的设置', 'As the approval flow says')
+        ? pick(language, '按审批流程的设置', 'Set by the approval flow')
         : belowZeroDays === 0
           ? pick(language, '不能提交', "Can't submit")
           : pick(
@@ -154,6 +155,12 @@ const SAID: Record<LeaveTermName, Say> = {
             `入职满 ${monthsText(afterMonths, language)}`,
             `After ${monthsText(afterMonths, language)} with the company`,
           ),
+  record: ({ needsRecord }, language) =>
+    needsRecord === undefined
+      ? ''
+      : needsRecord
+        ? pick(language, '需要（例如子女出生日期）', "Required, such as a child's date of birth")
+        : pick(language, '不要求', 'Not required'),
   warn: ({ grant: { by }, warnDays }, language) =>
     by === 'none'
       ? ''
@@ -215,3 +222,10 @@ export const leaveTermLines = (terms: LeaveTerms, language: Language) =>
 /** The terms that read differently. */
 export const changedLeaveTerms = (before: LeaveTerms, after: LeaveTerms): LeaveTermName[] =>
   NAMES.filter((name) => leaveTermText(name, before, 'zh_CN') !== leaveTermText(name, after, 'zh_CN'));
+
+/** The terms that read differently, a line a term. */
+export const changedLeaveLines = (before: LeaveTerms, after: LeaveTerms, language: Language) =>
+  changedLeaveTerms(before, after).map((term) => ({
+    name: LEAVE_TERM_NAMES[term][language],
+    value: leaveTermText(term, after, language) || pick(language, '无', 'None'),
+  }));

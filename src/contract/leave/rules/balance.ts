@@ -30,6 +30,9 @@ export function leaveOf(
 /** Sums of tenths, so that ten times 0.1 days are one day. */
 const add = (...days: readonly number[]) => Math.round(days.reduce((sum, one) => sum + one, 0) * 10) / 10;
 
+/** Days that are over, approved for later, and in review. */
+type Spent = { taken: number; booked: number; pending: number };
+
 /** What is left of a quota when so much is spent; less than nothing where a quota was cut later. */
-export const remainingDays = (quota: number, { taken, pending }: { taken: number; pending: number }) =>
-  add(quota, -taken, -pending);
+export const remainingDays = (quota: number, { taken, booked, pending }: Spent) =>
+  add(quota, -taken, -booked, -pending);

@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import type { ApprovalSpan } from '@contract/approval/span';
 import type { FormField, FormSchema } from '@contract/form/schema';
 import { dateRangeValueSchema, VALUE_SCHEMAS, type FormValues } from '@contract/form/values';
@@ -24,7 +25,7 @@ export function takenTime(processCode: string, schema: FormSchema, values: FormV
     return null;
   }
   const start = span.start.length > 10 ? span.start : `${span.start} 00:00`;
-  const end = span.end.length > 10 ? span.end : `${dayAfter(span.end)} 00:00`;
+  const end = span.end.length > 10 ? span.end : `${addDays(span.end, 1)} 00:00`;
   return start < end ? { start, end } : null;
 }
 
@@ -32,10 +33,6 @@ export function takenTime(processCode: string, schema: FormSchema, values: FormV
 export function madeUpMoment(processCode: string, schema: FormSchema, values: FormValues): string | null {
   const start = processCode === 'makeUpPunch' ? datesOf(schema, values, () => true)?.start : undefined;
   return start && start.length > 10 ? start.slice(0, 16) : null;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** `keys`: the fields that tell them. */

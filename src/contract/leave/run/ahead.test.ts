@@ -1,8 +1,9 @@
+import { addDays } from '@contract/day';
 import { describe, expect, it } from 'vitest';
 import { allocate } from '../ledger/allocate';
 import { balanceAt } from '../ledger/balance-at';
 import { balanceBetween } from '../ledger/balance-reasons';
-import { dayAfter, LEAVE_DAY_MINUTES as DAY, type Entry } from '../ledger/lot';
+import { LEAVE_DAY_MINUTES as DAY, type Entry } from '../ledger/lot';
 import { standingTerms } from '../rule/templates';
 import type { LeaveTerms } from '../rule/terms';
 import { runsUntil } from './ahead';
@@ -31,7 +32,7 @@ const always =
 function lived({ lots, events }: Books, from: string, to: string, termsOn: Terms, person = OLD_HAND): Books {
   const books = { lots: [...lots], events: [...events] };
   let ids = 0;
-  for (let day = from; day <= to; day = dayAfter(day)) {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
     const made = runKind(books.lots, books.events, {
       person,
       kind: 'annual',

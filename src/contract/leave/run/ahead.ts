@@ -1,4 +1,4 @@
-import { monthsAfter } from '../year/months-after';
+import { addMonths } from '@contract/day';
 import type { Entry, LeaveEvent } from '../ledger/lot';
 import { runKind, type RunAsked, type RunItem, type RunLot } from './run-kind';
 
@@ -9,7 +9,7 @@ export type Coming = {
   items: (RunItem & { day: string })[];
 };
 
-export type AheadAsked = Pick<RunAsked, 'person' | 'kind' | 'termsOn'> & {
+export type AheadAsked = Pick<RunAsked, 'person' | 'kind' | 'termsOn' | 'records'> & {
   /** Today, whose own run may still be to come. */
   from: string;
   to: string;
@@ -37,13 +37,17 @@ export function runsUntil(lots: readonly RunLot[], events: readonly Entry[], ask
     made.lots.push(...run.lots);
     made.events.push(...run.entries.map((entry) => ({ ...entry, id: newId() })));
     made.items.push(...run.items.map((item) => ({ ...item, day: on })));
-    day = nextDay(on, [...starts, ...[...lots, ...made.lots].map(({ validFrom }) => validFrom)]);
+    day = nextDay(on, [
+      ...starts,
+      ...(of.records ?? []).map(({ fromDay }) => fromDay),
+      ...[...lots, ...made.lots].map(({ validFrom }) => validFrom),
+    ]);
   }
   return made;
 }
 
 /** The first of the next month, where a month or a year is granted, or a day before it on which rules or leave begin. */
 function nextDay(day: string, begins: readonly string[]): string {
-  const month = monthsAfter(`${day.slice(0, 7)}-01`, 1);
+  const month = addMonths(`${day.slice(0, 7)}-01`, 1);
   return begins.reduce((first, one) => (day < one && one < first ? one : first), month);
 }

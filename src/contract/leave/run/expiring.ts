@@ -1,5 +1,5 @@
 import { dayNumber } from '@contract/roster/rules/work-minutes';
-import { isUsableOn, remainingOf, usableUntil, type Entry } from '../ledger/lot';
+import { compare, isUsableOn, remainingOf, usableUntil, type Entry } from '../ledger/lot';
 import type { LeaveTerms } from '../rule/terms';
 import { carriedInto, type CountedLot } from './run-kind';
 
@@ -30,7 +30,7 @@ export function expiringSoon(
   return [...found.values()]
     .map((one) => ({ ...one, minutes: one.minutes - carriedFrom(one, open, events, termsOn) }))
     .filter(({ minutes }) => minutes > 0)
-    .sort((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
+    .sort((a, b) => compare([a.lastDay], [b.lastDay]));
 }
 
 function carriedFrom(

@@ -1,7 +1,7 @@
+import { addMonths } from '@contract/day';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { annualLeave, type Service } from '../year/annual-leave';
 import { LEAVE_DAY_MINUTES, type LotSource } from '../ledger/lot';
-import { monthsAfter } from '../year/months-after';
 import type { LeaveTerms } from '../rule/terms';
 import type { RunReason } from './run';
 
@@ -82,7 +82,7 @@ function byYear(person: Service, terms: LeaveTerms, { days, firstYear }: OfYear,
   if (stopped) {
     return skip(stopped);
   }
-  const from = later(first, person.hiredOn, monthsAfter(person.hiredOn, terms.afterMonths));
+  const from = later(first, person.hiredOn, addMonths(person.hiredOn, terms.afterMonths));
   const isShared = firstYear === 'share' && from > first;
   const calendarDays = daysBetween(from, end);
   // Parts below the smallest that can be taken are dropped, as the statute does: 17.5 days are never 18.
@@ -135,8 +135,8 @@ function monthOf(
   { year, first }: { year: number; first: string },
 ): DueGrant | RunReason | 'before' {
   const stopped = notInYear(person, terms, firstYear, year);
-  const last = dateOf(dayNumber(monthsAfter(first, 1)) - 1);
-  const eligible = monthsAfter(person.hiredOn, terms.afterMonths);
+  const last = dateOf(dayNumber(addMonths(first, 1)) - 1);
+  const eligible = addMonths(person.hiredOn, terms.afterMonths);
   if (stopped) {
     return stopped;
   }
@@ -174,7 +174,7 @@ function notInYear(
   if (leftOn !== null && leftOn < `${year}-01-01`) {
     return { code: 'leftBeforeYear', params: { leftOn } };
   }
-  const eligible = monthsAfter(hiredOn, afterMonths);
+  const eligible = addMonths(hiredOn, afterMonths);
   if (eligible > end) {
     return { code: 'notYetEligible', from: eligible, months: afterMonths };
   }
@@ -186,7 +186,7 @@ function validity({ validity: rule }: LeaveTerms, validFrom: string, year: numbe
     case 'yearEnd':
       return { validFrom, validTo: `${year}-12-31` };
     case 'months':
-      return { validFrom, validTo: dateOf(dayNumber(monthsAfter(validFrom, rule.months)) - 1) };
+      return { validFrom, validTo: dateOf(dayNumber(addMonths(validFrom, rule.months)) - 1) };
     case 'always':
       return { validFrom, validTo: null };
   }

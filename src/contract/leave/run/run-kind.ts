@@ -7,7 +7,8 @@ import { isQuotaOf } from '../year/quota-lot';
 import { repay } from '../ledger/repay';
 import { isLimitedOn } from '../rule/limited';
 import { mayCarry, type LeaveTerms } from '../rule/terms';
-import { grantsOf, type DueGrant } from './grants-of';
+import { needsEligibility, recordsOn, type Eligibility } from '../rule/eligibility';
+import { grantsOf, type Due, type DueGrant } from './grants-of';
 import type { RunOutcome, RunReason } from './run';
 
 export type CountedLot = Lot & { isCounted: boolean };
@@ -32,6 +33,8 @@ export type RunAsked = {
   day: string;
   at: string;
   newId: () => string;
+  /** What entitles the person to kinds that need a record. */
+  records?: readonly Eligibility[] | undefined;
 };
 
 /**
@@ -115,11 +118,15 @@ function carry(own: readonly RunLot[], events: readonly Entry[], asked: RunAsked
 
 function grant(
   own: readonly RunLot[],
-  { person, kind, termsOn, day, at, newId }: RunAsked,
+  { person, kind, termsOn, day, at, newId, records = [] }: RunAsked,
   made: KindRun,
 ): void {
   const year = Number(day.slice(0, 4));
-  const { grants, skipped } = grantsOf(person, termsOn, year, day);
+  const terms = termsOn(day);
+  const found = grantsOf(person, termsOn, year, day);
+  const { grants, skipped } = needsEligibility(kind, terms)
+    ? entitled(found, recordsOn(records, kind, day)[0])
+    : found;
   const due = grants.filter(({ sourceKey }) => own.every((lot) => lot.sourceKey !== sourceKey));
   const isByHand = due.length === grants.length && own.some((lot) => isQuotaOf(lot, year) && lot.isCounted);
   const reason: RunReason | null =
@@ -144,6 +151,25 @@ function grant(
     const told = { kind, lotId: lot.id, minutes, validFrom, validTo };
     made.items.push({ ...told, outcome: 'granted', reason: one.reason });
   }
+}
+
+/** Of leave that needs a record: what lies within its period, or why there is nothing. */
+function entitled(due: Due, record: Eligibility | undefined): Due {
+  if (due.grants.length === 0) {
+    return due;
+  }
+  if (!record) {
+    return { grants: [], skipped: { code: 'notEligible' } };
+  }
+  const { fromDay, untilDay } = record;
+  const grants = due.grants
+    .map((one) => ({
+      ...one,
+      validFrom: one.validFrom > fromDay ? one.validFrom : fromDay,
+      validTo: untilDay !== null && (one.validTo === null || untilDay < one.validTo) ? untilDay : one.validTo,
+    }))
+    .filter(({ validFrom, validTo }) => validTo === null || validFrom <= validTo);
+  return { ...due, grants };
 }
 
 const lotOf = ({ source, sourceKey, validFrom, validTo }: DueGrant) => ({

@@ -56,6 +56,7 @@ export const runReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('setByHand'), year }),
   z.object({ code: z.literal('noDays'), year }),
   z.object({ code: z.literal('notYetEligible'), from: text, months: number }),
+  z.object({ code: z.literal('notEligible') }),
   z.object({ code: z.literal('hiredThisYear'), hiredOn: text }),
   z.object({ code: z.enum(SKIPS), params: z.record(text, text) }),
 ]);

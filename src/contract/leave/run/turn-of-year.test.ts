@@ -105,7 +105,7 @@ describe('faults of other products', () => {
   it('rounding of the first year: 17.5 days are not 18', () => {
     const service = { serviceSince: '2014-07-02', hiredOn: '2026-07-02', leftOn: null };
     // 183 days of 35 a year are 17.55.
-    expect(annualLeave(service, 2026, [{ fromYears: 0, days: 35 }])).toMatchObject({ extraDays: 17 });
+    expect(annualLeave(service, 2026, [{ fromYears: 0, days: 35 }])).toMatchObject({ extraDays: 17.5 });
   });
 
   it('expiry in days misunderstood: 90 days are the 90th day of the year, and that day counts', () => {

@@ -30,6 +30,21 @@ describe('days of annual leave', () => {
     expect(annualLeave(service, 2028, [])).toMatchObject({ days: 15 });
   });
 
+  const since = '2016-01-01';
+  it.each([
+    ['half a day', 0.5, since, 2026, null, 0.5],
+    ['two and a half', 2.5, since, 2026, null, 2.5],
+    ['seven and a half', 7.5, since, 2026, null, 7.5],
+    ['seven and a half of a leap year', 7.5, since, 2028, null, 7.5],
+    ['half a year of five: 181 of 365 days are 2.48', 5, since, 2026, '2026-06-30', 2],
+    ['half a year of seven and a half: 3.72', 7.5, since, 2026, '2026-06-30', 3.5],
+    ['a leap year never gives more than the tier', 366, since, 2028, null, 366],
+    ['a day before the year is over: 0.498 of half a day', 0.5, since, 2026, '2026-12-30', 0],
+  ])('of the company keep their halves: %s', (_name, days, hiredOn, year, leftOn, extraDays) => {
+    const tiers = [{ fromYears: 0, days }];
+    expect(annualLeave({ serviceSince: since, hiredOn, leftOn }, year, tiers)).toMatchObject({ extraDays });
+  });
+
   it.each([
     [2025, '2025-02-28'],
     [2034, '2034-02-28'],
@@ -44,7 +59,7 @@ describe('days of annual leave', () => {
       annualLeave({ serviceSince: '2016-07-01', hiredOn: '2023-10-01', leftOn: null }, 2026, extra),
     ).toEqual({
       days: 7,
-      extraDays: 1,
+      extraDays: 1.5,
       trace: [
         { code: 'tier', params: { from: '2026-01-01', to: '2026-06-30', calendarDays: 181, daysPerYear: 5 } },
         {

@@ -1,5 +1,5 @@
+import { addMonths } from '@contract/day';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import { monthsAfter } from './months-after';
 
 /** Days of paid annual leave by years of work for all employers together, the longest first. */
 const STATUTE: readonly Tier[] = [
@@ -9,6 +9,8 @@ const STATUTE: readonly Tier[] = [
 ];
 /** The regulation divides by it in leap years as well. */
 const DAYS_OF_YEAR = 365;
+/** Companies grant their own days in halves. */
+const HALVES = 2;
 
 /** Days a year from so many full years on. */
 export type Tier = { fromYears: number; days: number };
@@ -35,7 +37,7 @@ export type AnnualLeave = { days: number; extraDays: number; trace: AnnualStep[]
 /**
  * The days of annual leave in a calendar year. Each calendar day with the employer counts with the tier of that day, so that a year of
  * hiring, of leaving or of a new tier is shared by days; the sum is divided by 365, and what is below a whole day is dropped. Days of
- * the company's own count by years with this employer. What cannot be known is skipped with the reason, never guessed.
+ * the company's own count by years with this employer, and only parts below half a day are dropped. What cannot be known is skipped with the reason, never guessed.
  */
 export function annualLeave(service: Service, year: number, companyExtra: readonly Tier[]): AnnualLeave {
   const { serviceSince, hiredOn, leftOn } = service;
@@ -52,8 +54,8 @@ export function annualLeave(service: Service, year: number, companyExtra: readon
   }
   const extra = stretches(hiredOn, companyExtra, { from, to });
   return {
-    days: wholeDays(statutory),
-    extraDays: wholeDays(extra),
+    days: sharedDays(statutory, 1),
+    extraDays: sharedDays(extra, HALVES),
     trace: [
       ...statutory.map((params) => ({ code: 'tier' as const, params })),
       ...extra.map((params) => ({ code: 'companyTier' as const, params })),
@@ -90,9 +92,13 @@ function stretches(since: string, tiers: readonly Tier[], span: { from: string; 
   });
 }
 
-const wholeDays = (parts: readonly { calendarDays: number; daysPerYear: number }[]): number =>
-  Math.floor(
-    parts.reduce((sum, { calendarDays, daysPerYear }) => sum + calendarDays * daysPerYear, 0) / DAYS_OF_YEAR,
-  );
+type Part = { calendarDays: number; daysPerYear: number };
 
-const yearsAfter = (date: string, years: number): string => monthsAfter(date, 12 * years);
+/** `steps` to a day: parts below a step are dropped. A leap year gives no more than the highest tier of the year. */
+const sharedDays = (parts: readonly Part[], steps: number): number => {
+  const shared = parts.reduce((sum, { calendarDays, daysPerYear }) => sum + calendarDays * daysPerYear, 0);
+  const most = Math.max(0, ...parts.map(({ daysPerYear }) => daysPerYear));
+  return Math.min(most, Math.floor((shared * steps) / DAYS_OF_YEAR) / steps);
+};
+
+const yearsAfter = (date: string, years: number): string => addMonths(date, 12 * years);

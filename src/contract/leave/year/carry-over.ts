@@ -1,4 +1,5 @@
-import { dayAfter, inOrderOfUse, sumOf, type Entry, type Lot } from '../ledger/lot';
+import { addDays } from '@contract/day';
+import { inOrderOfUse, sumOf, type Entry, type Lot } from '../ledger/lot';
 import { revive, takeableOf } from '../ledger/take';
 
 /** `validDays` count from the first day of the new year; null: what is carried never expires. */
@@ -14,7 +15,7 @@ export function carryOver(
   events: readonly Entry[],
   { yearEnd, lotId, at }: { yearEnd: string; lotId: string; at: string },
 ): { lot: Lot | null; entries: Entry[] } {
-  const day = dayAfter(yearEnd);
+  const day = addDays(yearEnd, 1);
   const ending = lots.filter(
     (lot) => lot.kind === kind && lot.validTo === yearEnd && lot.source !== 'carriedOver',
   );
@@ -34,7 +35,7 @@ export function carryOver(
   if (carried === 0) {
     return { lot: null, entries: [] };
   }
-  const validTo = validDays === null ? null : dayAfter(yearEnd, validDays);
+  const validTo = validDays === null ? null : addDays(yearEnd, validDays);
   const known = lots.find(
     (one) => one.kind === kind && one.source === 'carriedOver' && one.validFrom === day,
   );

@@ -32,7 +32,7 @@ export function HistorySheet({ memberId, opened, onClose }: HistorySheetProps) {
   const { t } = useTranslation('my-leave');
   const { title, kind, figure, lotId } = opened;
   const list = useLoadedPages<LeaveHistoryRow>(
-    [listLeaveEvents.id, memberId, kind, figure, lotId],
+    [listLeaveEvents, memberId, kind, figure, lotId],
     ({ cursor }, signal) =>
       memberId === undefined
         ? read(listLeaveEvents, { kind, figure, lotId, cursor }, signal)

@@ -1,4 +1,5 @@
 import type { BalanceLot, KindBalance, LeaveBalances, LeaveFigure } from '@contract/leave/balance-calls';
+import { balanceText } from '@contract/leave/balance-words';
 import { dayNumber } from '@contract/roster/rules/work-minutes';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -7,13 +8,81 @@ import { momentWords, periodWords } from '@/shared/lib/time/moment-words';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { Icon } from '@/shared/ui/mark/icon';
+import type { RunReason } from '@contract/leave/run/run';
 import type { Opened } from './history-sheet';
-import { Reasons } from './reasons';
 import { useAmount } from './use-amount';
+import { useReasonText } from '../reason-text';
+
+type ReasonsProps = { balance: KindBalance; day: string; isOwn: boolean };
+
+/** How a kind of leave stands on a day to come, and what makes it so: what is there, and apart from it what runs are expected to do. */
+function Reasons({ balance, day, isOwn }: ReasonsProps) {
+  const { t } = useTranslation('my-leave');
+  const amount = useAmount();
+  const whyNot = useWhyNot(isOwn);
+  const { isCounted, left, leftThen, pending, reasons, notGranted } = balance;
+  const there = reasons.filter(({ isExpected }) => !isExpected);
+  const expected = reasons.filter(({ isExpected }) => isExpected);
+  return (
+    <div className="my-leave-then">
+      <p>
+        <strong>{t('leftThen', { day: momentWords(day, 'day'), amount: amount(leftThen) })}</strong>
+      </p>
+      <ul>
+        {isCounted ? (
+          <li>
+            <span>{t('leftToday')}</span>
+            <span>{amount(left)}</span>
+          </li>
+        ) : null}
+        {there.map((one) => (
+          <ReasonRow key={keyOf(one)} reason={one} />
+        ))}
+      </ul>
+      {expected.length > 0 ? (
+        <>
+          <p className="my-leave-expected">{t('expected')}</p>
+          <ul aria-label={t('expected')}>
+            {expected.map((one) => (
+              <ReasonRow key={keyOf(one)} reason={one} />
+            ))}
+          </ul>
+          <p className="my-leave-note">{t('expectedNote')}</p>
+        </>
+      ) : null}
+      {reasons.length === 0 ? <p className="my-leave-note">{t('unchanged')}</p> : null}
+      {notGranted.map(({ day: on, because }) => (
+        <p key={because.code} className="my-leave-note">
+          {t('whyNot', { day: momentWords(on, 'day'), why: whyNot(because) })}
+        </p>
+      ))}
+      {pending > 0 ? (
+        <p className="my-leave-note">{t('pendingCounted', { amount: amount(pending) })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+type Reason = KindBalance['reasons'][number];
+
+const keyOf = ({ day, why, lotId }: Reason): string => `${day} ${why} ${lotId}`;
+
+function ReasonRow({ reason: { day, why, minutes, because } }: { reason: Reason }) {
+  const { t } = useTranslation('my-leave');
+  const amount = useAmount();
+  const reasonText = useReasonText();
+  return (
+    <li>
+      <span>{t('reason', { day: momentWords(day, 'day'), why: t(`why.${why}`) })}</span>
+      <span>{`${minutes > 0 ? '+' : ''}${amount(minutes)}`}</span>
+      {because ? <small>{reasonText(because)}</small> : null}
+    </li>
+  );
+}
 
 /** What ends within this is worth a warning. */
 const SOON_DAYS = 92;
-const FIGURES = ['granted', 'taken', 'pending', 'uncovered'] as const;
+const FIGURES = ['granted', 'taken', 'booked', 'pending', 'uncovered'] as const;
 
 type KindCardProps = {
   balance: KindBalance;
@@ -57,6 +126,7 @@ type HeadProps = {
 function Head({ balance, isSoon, onOpen }: HeadProps) {
   const { t } = useTranslation('my-leave');
   const amount = useAmount();
+  const language = useLanguage();
   const { left, endsFirst } = balance;
   return (
     <div className="my-leave-head">
@@ -76,6 +146,7 @@ function Head({ balance, isSoon, onOpen }: HeadProps) {
           </li>
         ))}
       </ul>
+      <p className="my-leave-note">{balanceText(balance.statement, language)}</p>
       {endsFirst ? (
         <p className="my-leave-ends" data-soon={isSoon ? '' : undefined}>
           <Icon name={isSoon ? 'triangle-alert' : 'calendar-check'} />
@@ -117,4 +188,14 @@ function LotRow({ lot, onPress }: { lot: BalanceLot; onPress: () => void }) {
       onPress={onPress}
     />
   );
+}
+
+/** Why nothing is granted; what is wrong in one's own file is for others to mend. */
+function useWhyNot(isOwn: boolean): (reason: RunReason) => string {
+  const { t } = useTranslation('my-leave');
+  const reasonText = useReasonText();
+  return (reason) =>
+    isOwn && (reason.code === 'serviceDateMissing' || reason.code === 'serviceAfterHire')
+      ? t(`notGranted.${reason.code}`)
+      : reasonText(reason);
 }

@@ -1,10 +1,10 @@
+import { addDays } from '@contract/day';
 import {
   BALANCE_YEARS_AHEAD,
   getColleagueBalances,
   getLeaveBalances,
   type LeaveBalances,
 } from '@contract/leave/balance-calls';
-import { dayAfter } from '@contract/leave/ledger/lot';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { HistorySheet, type Opened } from './history-sheet';
 import { KindCard } from './kind-card';
 import { OpenKinds } from './open-kinds';
+import { MyRecords } from '../record/my-records';
 import { RequestList } from './request-list';
 import './my-leave.css';
 
@@ -52,11 +53,13 @@ export function LeaveScreen({ memberId }: LeaveScreenProps) {
     }
     setParams(next, { replace: true });
   };
+  const kind = params.get('kind');
+  const kindParam = kind ? `&leaveType=${encodeURIComponent(kind)}` : '';
   return (
     <div className="my-leave">
       {memberId === undefined ? (
         <div className="my-leave-actions">
-          <Link className="hr-button" data-kind="primary" to="/approval-start?type=leave">
+          <Link className="hr-button" data-kind="primary" to={`/approval-start?type=leave${kindParam}`}>
             {t('request')}
           </Link>
           <Link className="hr-button" data-kind="outline" to="/approval-start?type=compensatoryLeave">
@@ -72,6 +75,7 @@ export function LeaveScreen({ memberId }: LeaveScreenProps) {
         kind={params.get('kind')}
         onChange={change}
       />
+      {memberId === undefined ? <MyRecords /> : null}
       {day !== undefined && ahead.error ? <ErrorState cause={ahead.error} onRetry={ahead.reload} /> : null}
     </div>
   );
@@ -120,7 +124,7 @@ function Kinds({ data, ahead, memberId, day, kind: asked, onChange }: KindsProps
         placeholder={t('today')}
         mode="day"
         isOptional
-        earliest={dayAfter(today)}
+        earliest={addDays(today, 1)}
         latest={`${Number(today.slice(0, 4)) + BALANCE_YEARS_AHEAD}-12-31`}
         onChange={(on) => onChange('day', on)}
       />

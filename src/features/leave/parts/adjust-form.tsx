@@ -8,9 +8,14 @@ import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Segments } from '@/shared/ui/page/segments';
+import { commonDictionaryGetList } from '@contract/dictionary/schedule-calls';
+import { ChoiceField } from '@/shared/choice/choice-field';
+import { useRead } from '@/shared/http/query/use-read';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { ErrorState } from '@/shared/ui/page/states';
 import { readDays } from '../quota-days';
 import { reasonCheck } from '../reason-check';
-import { KindField } from './kind-field';
 import { ScopeField, type AdjustScope } from './scope-field';
 
 /** Signs are chosen, not typed: the keypad of iOS has no minus. Adding comes first: it takes nobody's days away. */
@@ -112,5 +117,37 @@ export function AdjustForm({ input, attempt, onChange, onPreview }: AdjustFormPr
         {t(isBusy ? 'adjust.previewing' : 'adjust.preview')}
       </SubmitButton>
     </form>
+  );
+}
+
+type KindFieldProps = { value: string; error: string | undefined; onChange: (kind: string) => void };
+
+/** One of the company's kinds of leave. */
+function KindField({ value, error, onChange }: KindFieldProps) {
+  const { t } = useTranslation('leave-quota');
+  const language = useLanguage();
+  const {
+    data = [],
+    error: failure,
+    reload,
+  } = useRead(commonDictionaryGetList, { dictionaryCode: 'leaveType' });
+  if (failure) {
+    return <ErrorState cause={failure} onRetry={reload} />;
+  }
+  return (
+    <ChoiceField
+      look="sheet"
+      name="kind"
+      label={t('adjust.kind')}
+      placeholder={t('adjust.kindHint')}
+      isRequired
+      choices={data.map((one) => ({
+        code: one.value,
+        text: localizedName(one.label, one.enLabel, language),
+      }))}
+      chosen={value ? [value] : []}
+      error={error}
+      onChoose={([kind = '']) => onChange(kind)}
+    />
   );
 }

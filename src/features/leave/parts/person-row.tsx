@@ -1,4 +1,5 @@
 import type { PersonQuotas } from '@contract/leave/calls';
+import { daysOfMinutes } from '@contract/leave/balance-words';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
@@ -16,12 +17,12 @@ export function PersonRow({ person, quotas, onPress }: PersonRowProps) {
       <PersonLine person={person}>
         <span className="quota-tags">
           {quotas.length === 0 ? <span className="quota-tag">{t('noneSet')}</span> : null}
-          {quotas.map(({ kind, name, remaining, quota }) => (
-            <span className="quota-tag" key={kind} data-over={(remaining ?? 0) < 0 ? '' : undefined}>
+          {quotas.map(({ kind, name, statement: { left, granted } }) => (
+            <span className="quota-tag" key={kind} data-over={left < 0 ? '' : undefined}>
               {t('tag', {
                 name: localizedText(name, language),
-                remaining: remaining ?? 0,
-                quota: quota ?? 0,
+                remaining: daysOfMinutes(left),
+                quota: daysOfMinutes(granted),
               })}
             </span>
           ))}

@@ -1,12 +1,11 @@
-import { CODE } from '@contract/codes';
 import { LEAVE_DAYS_MAX, saveLeaveQuota, type LeaveQuota } from '@contract/leave/calls';
 import { LIMITS } from '@contract/limits';
-import { remainingDays } from '@contract/leave/rules/balance';
+import { daysOfMinutes } from '@contract/leave/balance-words';
+import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
-import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
@@ -24,12 +23,18 @@ type QuotaSheetProps = {
   quota: LeaveQuota;
   onSaved: () => void;
   /** Somebody else has changed the same days meanwhile. */
-  onConflict: () => void;
   onClose: () => void;
 };
 
+/** Balance with another quota of the year. All requests count against it where the kind has no ledger yet. */
+function leftWith(days: number, { quota, statement }: QuotaSheetProps['quota']): number {
+  const { isCounted, left, taken, booked, pending } = statement;
+  const added = (days - (isCounted ? (quota ?? 0) : 0)) * LEAVE_DAY_MINUTES;
+  return daysOfMinutes(added + (isCounted ? left : -taken - booked - pending));
+}
+
 /** How many days of one kind of leave somebody has, and why that changes. */
-export function QuotaSheet({ memberId, year, quota: of, onSaved, onConflict, onClose }: QuotaSheetProps) {
+export function QuotaSheet({ memberId, year, quota: of, onSaved, onClose }: QuotaSheetProps) {
   const { t } = useTranslation('leave-quota');
   const language = useLanguage();
   const { kind, name, quota, byRules } = of;
@@ -38,21 +43,14 @@ export function QuotaSheet({ memberId, year, quota: of, onSaved, onConflict, onC
   const [reason, setReason] = useState('');
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
   const days = readDays(typed);
-  const left = days === undefined ? undefined : remainingDays(days, of);
+  const left = days === undefined ? undefined : leftWith(days, of);
 
   const save = async (next: number | null) => {
-    try {
-      await call(
-        saveLeaveQuota,
-        { memberId, year, kind, days: next, before: quota, reason: reason.trim() },
-        { silent: true },
-      );
-    } catch (cause) {
-      if (cause instanceof ApiError && cause.code === CODE.conflict) {
-        onConflict();
-      }
-      throw cause;
-    }
+    await call(
+      saveLeaveQuota,
+      { memberId, year, kind, days: next, before: quota, reason: reason.trim() },
+      { silent: true },
+    );
     onSaved();
   };
   const handleSubmit = (event: FormEvent) => {

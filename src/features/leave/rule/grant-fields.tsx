@@ -32,7 +32,7 @@ export function GrantFields({ terms, error, onChange }: FieldsProps & { error: s
   const put = (next: Grant) => onChange({ grant: next });
   return (
     <Section title={t('section.grant')}>
-      <div className="leave-fields">
+      <div className="rule-fields">
         <ChoiceField
           name="grant"
           label={t('grant')}
@@ -98,11 +98,11 @@ function ExtraFields({ extra, error, onChange }: ExtraFieldsProps) {
   const last = extra.at(-1);
   return (
     <>
-      <p className="leave-quiet">{t('extraNote')}</p>
+      <p className="rule-quiet">{t('extraNote')}</p>
       {extra.map((tier, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a tier keeps nothing of its own, and two may be alike
-        <fieldset className="leave-tier" key={index}>
-          <div className="leave-tier-head">
+        <fieldset className="rule-step" key={index}>
+          <div className="rule-step-head">
             <span>{t('extraTier', { number: index + 1 })}</span>
             <IconButton
               icon="trash-2"
@@ -130,7 +130,7 @@ function ExtraFields({ extra, error, onChange }: ExtraFieldsProps) {
         </fieldset>
       ))}
       {error ? (
-        <p className="leave-wrong" role="alert">
+        <p className="rule-wrong" role="alert">
           {error}
         </p>
       ) : null}

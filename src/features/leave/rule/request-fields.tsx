@@ -2,6 +2,7 @@ import { LEAVE_COUNTS, LEAVE_STEPS } from '@contract/leave/length/unit';
 import { LEAVE_TERM_LIMITS } from '@contract/leave/rule/terms';
 import { useTranslation } from 'react-i18next';
 import { LimitRow } from '@/modules/editor/limit-row';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { OptionalLimit } from '@/modules/editor/optional-limit';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { Section } from '@/shared/ui/list/section';
@@ -21,7 +22,7 @@ export function RequestFields({ terms, hasProofField, onChange }: RequestFieldsP
   const below = belowZeroDays === null ? 'flow' : belowZeroDays === 0 ? 'no' : 'some';
   return (
     <Section title={t('section.request')}>
-      <div className="leave-fields">
+      <div className="rule-fields">
         <ChoiceField
           name="step"
           label={t('step')}
@@ -69,6 +70,13 @@ export function RequestFields({ terms, hasProofField, onChange }: RequestFieldsP
           limits={LEAVE_TERM_LIMITS.proof}
           unit={t('days')}
           onChange={(proofFromDays) => onChange({ proofFromDays })}
+        />
+        <SwitchRow
+          name="needsRecord"
+          label={t('needsRecord')}
+          note={t('needsRecordNote')}
+          isOn={terms.needsRecord ?? false}
+          onChange={(needsRecord) => onChange({ needsRecord })}
         />
         {grant.by === 'none' ? null : (
           <>

@@ -1,3 +1,3 @@
-/** The address of the rules of a kind of leave, and of the form in which a version is made: `new`, or one that has not begun. */
-export const leaveRuleAddress = (kind: string, edit?: string): string =>
-  `/leave-kinds?${new URLSearchParams({ kind, ...(edit && { edit }) }).toString()}`;
+import { ruleAddressOf } from '@/modules/rule-versions/rule-version';
+
+export const leaveRuleAddress = ruleAddressOf('/leave-kinds', 'kind');

@@ -29,7 +29,7 @@ function Preview({ terms, today }: TermsPreviewProps) {
   const sum = grants.reduce((all, { minutes }) => all + minutes, 0);
   return (
     <Section title={t('preview')}>
-      <div className="leave-fields">
+      <div className="rule-fields">
         <DateField
           name="previewHired"
           label={t('previewHired')}
@@ -65,7 +65,7 @@ function Preview({ terms, today }: TermsPreviewProps) {
           {grants.map((grant) => (
             <span key={grant.sourceKey}>
               {`${lengthOfLeave(grant.minutes, language)} · ${validText(grant, language)}`}
-              <span className="leave-quiet">{reasonText(grant.reason)}</span>
+              <span className="rule-quiet">{reasonText(grant.reason)}</span>
             </span>
           ))}
         </output>

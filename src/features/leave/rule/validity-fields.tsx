@@ -1,6 +1,6 @@
 import { LEAVE_TERM_LIMITS, mayCarry, VALIDITIES, type LeaveTerms } from '@contract/leave/rule/terms';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { LimitRow } from '@/modules/editor/limit-row';
 import { OptionalLimit } from '@/modules/editor/optional-limit';
 import { ChoiceField } from '@/shared/choice/choice-field';
@@ -26,9 +26,9 @@ export function ValidityFields({ terms, today, onChange }: FieldsProps & { today
   }
   return (
     <Section title={t('section.validity')}>
-      <div className="leave-fields">
+      <div className="rule-fields">
         {grant.by === 'hand' ? (
-          <p className="leave-quiet">{t('handValidity')}</p>
+          <p className="rule-quiet">{t('handValidity')}</p>
         ) : (
           <ChoiceField
             name="validity"

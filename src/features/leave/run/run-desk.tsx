@@ -31,7 +31,7 @@ export function RunDesk({ runId }: { runId: string | undefined }) {
   const { t } = useTranslation('leave-runs');
   const language = useLanguage();
   const list = usePages(listLeaveRuns, {}, (run) => run.id);
-  const setting = useRead(getLeaveRunSetting, {});
+  const setting = useRead(getLeaveRunSetting, {}, { isFresh: true });
   useRefreshOnFocus(list.refresh);
   const row = (run: LeaveRun) => (
     <ListRow
@@ -59,7 +59,7 @@ export function RunDesk({ runId }: { runId: string | undefined }) {
           {setting.data || setting.error ? (
             <>
               <RunSwitch setting={setting} />
-              <StartPart onStarted={() => void list.refresh()} />
+              <StartPart />
               <Section title={t('runs')} isCard={false}>
                 <PagedList
                   list={list}
@@ -89,7 +89,7 @@ export function RunDesk({ runId }: { runId: string | undefined }) {
 }
 
 /** Tries a year, or applies the rules now. */
-function StartPart({ onStarted }: { onStarted: () => void }) {
+function StartPart() {
   const { t } = useTranslation('leave-runs');
   const navigate = useNavigate();
   const [thisYear] = useState(() => Number(formatDate(Date.now(), 'date').slice(0, 4)));
@@ -109,7 +109,6 @@ function StartPart({ onStarted }: { onStarted: () => void }) {
         ...(how === 'dry' ? { year } : {}),
       });
       request.current = { of: '', id: '' };
-      onStarted();
       void navigate(leaveRunAddress(id));
     } finally {
       setBusy(undefined);

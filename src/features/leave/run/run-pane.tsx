@@ -19,7 +19,7 @@ import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { Avatar } from '@/shared/ui/mark/avatar';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { useReasonText, validText } from '../reason-text';

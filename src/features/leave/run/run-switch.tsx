@@ -1,7 +1,7 @@
 import { saveLeaveRunSetting, type getLeaveRunSetting } from '@contract/leave/run-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { useDataScope } from '@/modules/people/reach';
 import { dayWords } from '@/shared/date-time/words';
 import { call } from '@/shared/http/call';
