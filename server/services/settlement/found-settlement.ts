@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '@server/db/database';
 import { settlement } from '@server/db/schema/settlement';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 
 export type SettlementRow = typeof settlement.$inferSelect;
 

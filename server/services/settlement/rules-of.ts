@@ -1,10 +1,10 @@
+import { addDays } from '@contract/day';
 import { asc, eq, sql } from 'drizzle-orm';
 import { lengthOf } from '@contract/roster/rules/days';
 import { periodOf, type Period, type PeriodRule } from '@contract/settlement/rules/period-of';
 import type { Db, Tx } from '@server/db/database';
 import { settlement, settlementRule } from '@server/db/schema/settlement';
 import { findGroups } from '@server/services/attendance-group/find-groups';
-import { dateBeside } from '@server/services/attendance-group/today';
 
 /** What holds while a company has said nothing: calendar months, three days to confirm. */
 const USUAL = { fromDate: '1900-01-01', beginsOn: 1, confirmDays: 3 };
@@ -61,9 +61,9 @@ export async function nextPeriods(
     const until = last.find((one) => one.groupId === groupId)?.to;
     if (until === undefined) {
       const current = periodOf(today, versions);
-      return { groupId, ...periodOf(dateBeside(current.from, -1), versions) };
+      return { groupId, ...periodOf(addDays(current.from, -1), versions) };
     }
-    const from = dateBeside(until, 1);
+    const from = addDays(until, 1);
     const own = periodOf(from, versions);
     const cut = own.from < from ? lengthOf({ from, to: own.to }) < lengthOf(own) : false;
     return { groupId, from, to: own.to, bridge: cut ? ('short' as const) : own.bridge };

@@ -55,7 +55,7 @@ async function runJobs() {
     sender: { isOutbox: true, send: quiet, tell: quiet, mail: quiet, text: quiet },
     env: readEnv({ SEED: 'demo', PUBLIC_ORIGIN: 'https://hr.example.com' }),
   };
-  await createJobs(parts, allJobs(parts)).runDue();
+  await createJobs(parts, allJobs(parts), { givesWay: false }).runDue();
 }
 
 const statesOf = async () => {

@@ -12,10 +12,11 @@ import { role } from '@server/db/schema/member';
 import { settlementExport, settlementPerson, settlementStatement } from '@server/db/schema/settlement';
 import { inspectPdf, textBoxes } from '@server/paper/paper';
 import { MESSAGES } from '@server/messages/messages';
-import { readTable } from '@server/services/people/table/table-file';
+import { readTable } from '@server/table/table-file';
 import { buildDepartment, buildSignedIn } from '@tests/helpers/factories';
 import { absent } from '@tests/helpers/roster/plan-company';
 import { buildSettlementCompany, type SettlementCompany } from '@tests/helpers/settlement/settlement-company';
+import { sheetsOf } from '@tests/helpers/settlement/sheets-of';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { writeSettlementExport } from './file/write-export';
 import { writeStatement } from './file/write-statement';
@@ -79,16 +80,23 @@ it('makes the sheet beside it, with each day and what was adjusted', async () =>
   const [statement] = await server.db.select().from(settlementStatement);
   await writeStatement(parts(), { payload: { statementId: statement!.id } });
   const { xlsx } = (await company.detail(november, ann)).data.statements;
-  const rows: string[][] = [];
-  for await (const { cells } of readTable('xlsx', await bytesOf(xlsx.file!.fileId))) {
-    rows.push(cells);
-  }
-  const at = rows.findIndex(([first]) => first === '日期 Date');
-  const [head, total, adjusted] = rows.slice(at);
-  const told = (row: string[] | undefined) =>
-    Object.fromEntries(head!.map((name, index) => [name.split(' ')[0], row?.[index]]));
-  expect(told(total)).toMatchObject({ 日期: '合计 Total', 实出勤: '-540', 请假: '540' });
-  expect(told(adjusted)).toMatchObject({ 日期: '2026-10-15', 实出勤: '-540', 请假: '540' });
+  const [totals, days] = await sheetsOf(await bytesOf(xlsx.file!.fileId));
+  const values = (lines: { value: string | number }[][]) =>
+    lines.map((line) => line.map(({ value }) => value));
+  const figures = values(totals!.lines).filter(([name]) => /^(实出勤|请假) /.test(String(name)));
+  expect(figures).toEqual([
+    ['实出勤 Worked (分钟 min)', 0, -540, -540],
+    ['实出勤 Worked (小时 h)', 0, -9, -9],
+    ['请假 Leave (分钟 min)', 0, 540, 540],
+    ['请假 Leave (小时 h)', 0, 9, 9],
+  ]);
+  const [head, adjusted] = values(days!.lines);
+  const told = Object.fromEntries(head!.map((name, index) => [name, adjusted?.[index]]));
+  expect(told).toMatchObject({
+    '日期 Date': '2026-10-15',
+    '实出勤 Worked (分钟 min)': -540,
+    '请假 Leave (小时 h)': 9,
+  });
   expect(adjusted!.at(-1)).toContain('2026-10-01 – 2026-10-31');
 });
 
@@ -112,8 +120,8 @@ it('says each day, what was adjusted and the confirmation in both languages', as
   const read = unbroken(boxes.map(({ text }) => text).join(''));
   for (const told of [
     '2026-11-24 应出勤 9小时，实出勤 9小时，出勤天数 1天 Scheduled 9 h, Worked 9 h, Days present 1 day',
-    '实出勤 −9小时，出勤天数 −1天，请假 +9小时，other +9小时',
-    'Worked −9 h, Days present −1 day, Leave +9 h',
+    '实出勤 9小时 −9小时 = 0分钟，出勤天数 1天 −1天 = 0天，请假 0分钟 +9小时 = 9小时',
+    'Worked 9 h −9 h = 0 min, Days present 1 day −1 day = 0 days, Leave 0 min +9 h = 9 h',
     '本人已于2026年12月2日 10:00确认以上数据。 Confirmed by the employee on Dec 2, 2026, 10 AM.',
   ]) {
     expect(read).toContain(unbroken(told));
@@ -156,7 +164,7 @@ async function exported(
   for await (const { cells } of readTable(format, bytes)) {
     rows.push(cells);
   }
-  return { rows, text: bytes.toString() };
+  return { rows, bytes, text: bytes.toString() };
 }
 
 it('writes payroll data once locked, a row a person, names that look like formulas as text, and says so', async () => {
@@ -174,7 +182,7 @@ it('writes payroll data once locked, a row a person, names that look like formul
   const own = people.find(([, , , , name]) => name === '=SUM(A1)')!;
   const cell = (column: string) => own[head!.indexOf(column)];
   expect(['layout', 'period_from', 'worked_minutes', 'presentDays_days', 'state'].map(cell)).toEqual([
-    '1',
+    '2',
     '2026-10-01',
     '1080',
     '2',
@@ -195,8 +203,8 @@ it('writes the detail with each day, of people within the scope alone', async ()
     await buildDepartment(server.db, company.tenantId),
   ];
   const [mine, theirs] = [
-    await company.join({ account: { name: '沈远' }, member: { departmentId: own.id } }),
-    await company.join({ account: { name: '陆清' }, member: { departmentId: other.id } }),
+    await company.join({ account: { name: '沈远', enName: 'Yuan Shen' }, member: { departmentId: own.id } }),
+    await company.join({ account: { name: '陆清', enName: 'Qing Lu' }, member: { departmentId: other.id } }),
   ];
   await company.worked(mine, '2026-10-14');
   await company.worked(theirs, '2026-10-14');
@@ -212,9 +220,45 @@ it('writes the detail with each day, of people within the scope alone', async ()
     .update(role)
     .set({ dataScope: 'department' })
     .where(and(eq(role.tenantId, company.tenantId), eq(role.code, 'manager')));
-  const { rows } = await exported('detail', 'xlsx', id, reader.token);
+  const { rows, bytes } = await exported('detail', 'xlsx', id, reader.token);
   const names = new Set(rows.slice(1).map(([name]) => name));
-  expect([...names]).toContain('沈远');
-  expect([...names]).not.toContain('陆清');
-  expect(rows.filter(([, , , date]) => date === '2026-10-14')).toHaveLength(1);
+  expect([...names]).toContain('Yuan Shen');
+  expect([...names]).not.toContain('Qing Lu');
+  const [totals, days] = await sheetsOf(bytes);
+  expect([totals!.name, days!.name]).toEqual(['Totals', 'Days']);
+  expect(days!.lines.filter((line) => line[3]?.value === '2026-10-14')).toHaveLength(1);
+  // A total is the sum of the days under the same column of the other sheet, of numbers and with zeros.
+  const [head, ...people] = totals!.lines;
+  const dayHead = days!.lines[0]!.map(({ value }) => value);
+  const total = people.find(([name]) => name?.value === 'Yuan Shen')!;
+  head!.forEach(({ value: column }, index) => {
+    if (/\(.*\)$/.test(String(column))) {
+      const at = dayHead.indexOf(column);
+      const numbers = days!.lines
+        .slice(1)
+        .filter(([name]) => name?.value === 'Yuan Shen')
+        .map((line) => line[at]!.value);
+      expect(numbers.every((one) => typeof one === 'number')).toBe(true);
+      expect(numbers.reduce<number>((sum, one) => sum + Number(one), 0)).toBeCloseTo(
+        Number(total[index]!.value),
+        1,
+      );
+    }
+  });
+});
+
+it('writes numbers below zero into a CSV file as numbers, and names in the language of who exports', async () => {
+  await server.db.update(account).set({ enName: 'Ann Shen' }).where(eq(account.id, ann.member.accountId));
+  const october = await company.start();
+  await company.ask(october);
+  await company.lock(october, '测试');
+  await absent(server, ann.member, '2026-10-15T00:00:00+08:00', '2026-10-16T00:00:00+08:00');
+  await company.close();
+  await company.goTo('2026-12-02');
+  const november = await company.start('2026-11-01');
+  const { text } = await exported('detail', 'csv', november, company.keeper.token);
+  expect(text).toMatch(/,-540,-9,/);
+  expect(text).not.toContain("'-");
+  expect(text).toContain('Ann Shen');
+  expect(text).not.toContain('Yuan Shen');
 });

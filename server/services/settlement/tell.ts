@@ -1,11 +1,11 @@
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { Ctx, SessionCtx } from '@server/context';
+import type { Ctx, SessionCtx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { notify } from '@server/services/notice/notify';
-import { whoReaches } from '@server/services/role/who-reaches';
+import { whoReaches } from '@server/services/access/who-reaches';
 import type { SettlementRow } from './found-settlement';
 import { periodWords } from './present-period';
 

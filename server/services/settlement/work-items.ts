@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { momentAt } from '@contract/moment-at';
 import { DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { workItem } from '@server/db/schema/work';
 import type { SettlementRow } from './found-settlement';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
-import { day, id, keyword, nothing, pageSize, savedRevision } from '../fields';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
+import { day, flag, id, keyword, nothing, pageSize, savedRevision } from '../fields';
 import { fileSchema } from '../file/calls';
 import { personSchema } from '../people/calls';
 import { TABLE_FORMATS, EXPORT_STATES } from '../people/transfer';
@@ -16,6 +17,8 @@ import {
   SETTLEMENT_LIMITS,
   SETTLEMENT_NOTE_KINDS,
 } from './settlement';
+import { SETTLEMENT_SORTS } from './settlement-table';
+import { longText } from '../text/text-fields';
 
 /** The periods of a company as who settles works on them (function 1119). */
 const decision = 'Not in the specification: the page of who settles (function 1119) needs it.';
@@ -130,15 +133,25 @@ export const listSettlementPeople = endpoint({
   ...read,
   id: 'listSettlementPeople',
   path: `${PATH}/people`,
-  summary: 'People of a period by name, in the data scope (function 1119)',
+  summary: 'People of a period by name, status or a figure, in the data scope (function 1119)',
   decision: `${decision} \`cursor\` of the last page goes on after it.`,
-  request: z.strictObject({ id, ...part, cursor, pageSize }),
+  request: z.strictObject({
+    id,
+    ...part,
+    cursor,
+    pageSize,
+    /** By name when left out. */
+    sort: z.optional(z.enum(SETTLEMENT_SORTS)),
+    isDescending: z.optional(flag),
+  }),
   response: z.object({
     list: z.array(
       z.object({
         person: personSchema,
         state: personStateSchema,
         figures: figuresSchema,
+        /** The part of the figures that adjusts earlier periods. */
+        adjusted: figuresSchema,
         adjustments: z.int(),
         isReminded: z.boolean(),
         /** What has become of the statement of these figures; null: it was not sent to be signed. */
@@ -151,6 +164,21 @@ export const listSettlementPeople = endpoint({
   }),
 });
 export type SettlementPersonRow = Out<typeof listSettlementPeople>['list'][number];
+
+export const readSettlementSums = endpoint({
+  ...read,
+  id: 'readSettlementSums',
+  path: `${PATH}/sums`,
+  summary: 'What the people of a period come to together, in the data scope (function 1119)',
+  decision: `${decision} Of the same part as \`listSettlementPeople\`, whose pages would cost more with it.`,
+  request: z.strictObject({ id, ...part }),
+  response: z.object({
+    people: z.int(),
+    figures: figuresSchema,
+    /** The part of the figures that adjusts earlier periods. */
+    adjusted: figuresSchema,
+  }),
+});
 
 export const listSettlementOpen = endpoint({
   ...read,
@@ -207,7 +235,7 @@ export const remindSettlement = endpoint({
   response: z.object({ reminded: z.int(), left: z.int(), hasMore: z.boolean() }),
 });
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(SETTLEMENT_LIMITS.reason));
+const reason = longText(SETTLEMENT_LIMITS.reason);
 
 export const lockSettlement = endpoint({
   ...write,

@@ -66,6 +66,10 @@ export function figureAmount(figure: string, count: number, language: Language):
 export const figureChange = (figure: string, count: number, language: Language): string =>
   `${count > 0 ? '+' : ''}${figureAmount(figure, count, language)}`;
 
+/** An adjusted figure as it adds up: before, what is adjusted, after. */
+export const figureSum = (figure: string, before: number, change: number, language: Language): string =>
+  `${figureAmount(figure, before, language)} ${figureChange(figure, change, language)} = ${figureAmount(figure, before + change, language)}`;
+
 export const REASON_WORDS: Readonly<Record<AdjustmentReason, Words>> = {
   leave: { zh_CN: '请假变动', en: 'Leave changed' },
   trip: { zh_CN: '出差变动', en: 'Business trip changed' },

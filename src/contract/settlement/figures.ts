@@ -66,3 +66,42 @@ export const differenceOf = (now: Figures, before: Figures): Figures =>
   sumOf([now, Object.fromEntries(Object.entries(before).map(([figure, count]) => [figure, -count]))]);
 
 export const isNothing = (figures: Figures): boolean => Object.keys(figures).length === 0;
+
+/** A figure of a person as it adds up: the days of the period, what is adjusted of earlier periods, and both together. */
+export type FigureParts = { figure: string; ofPeriod: number; adjusted: number; total: number };
+
+/**
+ * All figures of a person with their adjustments, in order. The only source of numbers for screens, statements and exports. Includes figures
+ * that an adjustment brings down to 0.
+ */
+export function figureParts(total: Figures, adjusted: Figures): FigureParts[] {
+  const ofPeriod = differenceOf(total, adjusted);
+  const figures = new Set([total, adjusted, ofPeriod].flatMap((one) => Object.keys(one)));
+  return inOrder(figures).map((figure) => ({
+    figure,
+    ofPeriod: ofPeriod[figure] ?? 0,
+    adjusted: adjusted[figure] ?? 0,
+    total: total[figure] ?? 0,
+  }));
+}
+
+/** Those that a list adds up to one. */
+export const OVERTIME_FIGURES = [
+  'overtimeWorkday',
+  'overtimeRestDay',
+  'overtimeStatutory',
+  'overtimePeriod',
+  'timeOff',
+] as const;
+
+/** Figures that a list of people shows, in minutes, times and days. */
+export const listFigures = (figures: Figures) =>
+  [
+    ['planned', figures['planned'] ?? 0],
+    ['worked', figures['worked'] ?? 0],
+    ['lateTimes', figures['lateTimes'] ?? 0],
+    ['absentDays', figures['absentDays'] ?? 0],
+    ['leave', figures['leave'] ?? 0],
+    ['overtime', OVERTIME_FIGURES.reduce((sum, one) => sum + (figures[one] ?? 0), 0)],
+  ] as const;
+export type ListFigure = ReturnType<typeof listFigures>[number][0];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing } from '../fields';
 import { fileSchema } from '../file/calls';
 import { personSchema } from '../people/calls';
@@ -14,6 +15,7 @@ import {
   SETTLEMENT_LIMITS,
   STATEMENT_FORMATS,
 } from './settlement';
+import { longText } from '../text/text-fields';
 
 /** What people see, confirm and dispute of their own settlements, and what who settles answers them. */
 export const decision =
@@ -45,6 +47,8 @@ export const listMySettlements = endpoint({
         /** Days of locked periods that are booked here. */
         adjustments: z.int(),
         figures: figuresSchema,
+        /** The part of the figures that adjusts earlier periods. */
+        adjusted: figuresSchema,
       }),
     ),
   }),
@@ -69,6 +73,8 @@ export const readSettlementPerson = endpoint({
     adjustments: z.array(
       z.object({
         ...adjustmentSchema.shape,
+        /** The same figures of the day before the adjustment. */
+        before: figuresSchema,
         /** The locked period that the day belongs to. */
         period: z.object({ from: z.string(), to: z.string() }),
       }),
@@ -116,7 +122,7 @@ export const confirmSettlement = endpoint({
   response: z.object({ isChanged: z.boolean() }),
 });
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(SETTLEMENT_LIMITS.text));
+const text = longText(SETTLEMENT_LIMITS.text);
 
 export const disputeSettlement = endpoint({
   ...write,

@@ -44,6 +44,8 @@ export const entrySchema = z.object({
   digest: z.string(),
   figures: figuresSchema,
   excused: z.array(z.enum(DAY_FLAGS)),
+  /** What of the overtime was scheduled beyond standard hours, without a request. */
+  ofPlan: z.optional(figuresSchema),
 });
 export const adjustmentSchema = z.object({
   settlementId: z.string(),

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { settlement, settlementPerson } from '@server/db/schema/settlement';
 import type { Work } from '@server/jobs/job-kind';
 import { settlementRules } from '../rules-of';

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { DayBrief } from '@contract/attendance/day';
 import { dayKindOf } from '@contract/calendar/rules/day-kind';
 import type { Days } from '@contract/roster/rules/days';
-import { DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
+import { DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
+import { dayPresence } from '@contract/overtime/rules/day-presence';
 import type { PaidClass } from '@contract/overtime/rules/overtime-figures';
 import { dayEntry, type DayEntry, type OvertimeFigure } from '@contract/settlement/rules/day-entry';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import { clockMinute, momentOfMinute } from '@server/services/attendance/days/attendance-facts';
+import { query } from '@server/kernel/query';
+import { attendanceFactsOf } from '@server/services/attendance/days/attendance-facts';
 import { groupsOf } from '@server/services/attendance-group/groups-of';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
+import { boundClockMinute, momentOfMinute } from '@server/kernel/clock-minute';
 
 type DayRow = {
   memberId: string;
@@ -25,6 +27,7 @@ type OvertimeRow = {
   class: PaidClass;
   becomes: 'pay' | 'timeOff';
   minutes: number;
+  ofPlan: number;
 };
 type LeaveRow = { memberId: string; kind: string; startsAt: number; endsAt: number };
 
@@ -38,7 +41,7 @@ const FIGURE_OF: Record<PaidClass, OvertimeFigure> = {
 const DAY = DAY_MINUTES;
 const momentText = (date: string, by = 0): string =>
   momentOfMinute((dayNumber(date) + by) * DAY).toISOString();
-const minuteOf = (seconds: number): number => clockMinute(new Date(seconds * 1_000));
+const minuteOf = (seconds: number): number => boundClockMinute(new Date(seconds * 1_000));
 
 /**
  * The days of people from a date to a date that count for something, by person in their order: the stored results, with the kinds of
@@ -73,16 +76,17 @@ export async function entriesOf(
   const overtime = byPerson(
     await query<OvertimeRow>(
       tx,
-      sql`select o.member_id as "memberId", o.work_date::text as "workDate", o.class, o.becomes, sum(o.counted)::int as minutes
+      sql`select o.member_id as "memberId", o.work_date::text as "workDate", o.class, o.becomes, sum(o.counted)::int as minutes,
+          coalesce(sum(o.counted) filter (where o.request_key = '' and o.class in ('workday', 'restDay')), 0)::int as "ofPlan"
         from ${asked} join overtime_entry o on o.member_id = asked.id and o.class <> 'regular'
           and o.work_date between ${span.from}::date and ${span.to}::date
         group by o.member_id, o.work_date, o.class, o.becomes order by o.class, o.becomes`,
     ),
   );
+  const spansOn = await leaveSpans(tx, tenantId, days, leaves);
   const kindOn = await dayKinds(tx, tenantId, days, span);
   const byMember = new Map<string, DayEntry[]>(memberIds.map((id) => [id, []]));
   for (const { memberId, ...day } of days) {
-    const midnight = dayNumber(day.workDate) * DAY;
     const over = (overtime.get(memberId) ?? []).filter(({ workDate }) => workDate === day.workDate);
     byMember.get(memberId)?.push(
       dayEntry({
@@ -92,15 +96,60 @@ export async function entriesOf(
           overtime: over.map((one) => ({
             figure: one.becomes === 'timeOff' ? 'timeOff' : FIGURE_OF[one.class],
             minutes: one.minutes,
+            ofPlan: one.ofPlan,
           })),
         }),
-        leaves: (leaves.get(memberId) ?? [])
-          .map(({ kind, startsAt, endsAt }) => ({ kind, start: minuteOf(startsAt), end: minuteOf(endsAt) }))
-          .filter(({ start, end }) => start < midnight + 2 * DAY && end > midnight),
+        leaves: leavesOn(leaves.get(memberId), day.workDate),
+        leaveSpans: spansOn(memberId, day.workDate),
       }),
     );
   }
   return byMember;
+}
+
+/** Leave that may take hours of a work date, which may end on the next date. */
+const leavesOn = (rows: readonly LeaveRow[] | undefined, workDate: string) => {
+  const midnight = dayNumber(workDate) * DAY;
+  return (rows ?? [])
+    .map(({ kind, startsAt, endsAt }) => ({ kind, start: minuteOf(startsAt), end: minuteOf(endsAt) }))
+    .filter(({ start, end }) => start < midnight + 2 * DAY && end > midnight);
+};
+
+/** Which hours of work were leave, of the few days that leave of several kinds meets: only there the kinds are split. */
+async function leaveSpans(
+  tx: Db | Tx,
+  tenantId: string,
+  days: readonly DayRow[],
+  leaves: ReadonlyMap<string, readonly LeaveRow[]>,
+): Promise<(memberId: string, date: string) => readonly Span[] | undefined> {
+  const shared = days.filter(
+    ({ memberId, workDate, brief }) =>
+      (brief.minutes.leave ?? 0) > 0 &&
+      new Set(leavesOn(leaves.get(memberId), workDate).map(({ kind }) => kind)).size > 1,
+  );
+  const dates = shared.map(({ workDate }) => workDate).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from === undefined || to === undefined) {
+    return () => undefined;
+  }
+  const ids = [...new Set(shared.map(({ memberId }) => memberId))];
+  // The days are over: what is planned, punched and approved decides, and no moment of now.
+  const facts = await attendanceFactsOf(
+    tx,
+    tenantId,
+    ids,
+    { from, to },
+    momentOfMinute((dayNumber(to) + 7) * DAY),
+  );
+  const spans = new Map(
+    shared.map(({ memberId, workDate }) => {
+      const { leave, clock } = dayPresence(facts.get(memberId)!, workDate);
+      // Leave of two kinds is divided by wall-clock time.
+      const shown = leave.map(({ start, end }) => ({ start: clock.shown(start), end: clock.shown(end) }));
+      return [`${memberId} ${workDate}`, shown];
+    }),
+  );
+  return (memberId, date) => spans.get(`${memberId} ${date}`);
 }
 
 function byPerson<Row extends { memberId: string }>(rows: readonly Row[]): Map<string, Row[]> {

@@ -1,12 +1,12 @@
+import { addDays } from '@contract/day';
 import { sql } from 'drizzle-orm';
 import type { Days } from '@contract/roster/rules/days';
 import { dayNumber, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
 import { spanOfPerson } from '@contract/settlement/rules/next-span';
 import { presentZone } from '@contract/zone';
 import type { Db } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import { momentOfMinute } from '@server/services/attendance/days/attendance-facts';
-import { dateBeside } from '@server/services/attendance-group/today';
+import { query } from '@server/kernel/query';
+import { momentOfMinute } from '@server/kernel/clock-minute';
 import type { SettlementRow } from '../found-settlement';
 
 /** Somebody of a period; without days who has left before and has adjustments alone. */
@@ -70,7 +70,7 @@ export async function peopleOfPeriod(
     if (ownGroup !== row.groupId) {
       return [];
     }
-    const until = one.ownFrom === null ? one.until : dateBeside(one.ownFrom, -1);
+    const until = one.ownFrom === null ? one.until : addDays(one.ownFrom, -1);
     const span = spanOfPerson(
       { from: fromDate, to: toDate },
       { from: one.joined, to: one.left ?? FOREVER },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
-import { query } from '@server/services/approval/read/load-facts';
+import type { Ctx } from '@server/kernel/context';
+import { query } from '@server/kernel/query';
 import { forCompaniesWithRules } from '@server/services/attendance/days/companies-with-rules';
 import { findSettlement } from '../found-settlement';
 import { settlementRules } from '../rules-of';

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { EXCUSABLE_FLAGS } from '@contract/attendance/rules/settle/day-figures';
 import { BLOCKER_NAMES, type Blocker } from '@contract/settlement/settlement';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import type { MemberScope } from '@server/services/role/data-scope';
-import { isOfPart } from '@server/services/roster/draft/part';
+import { query } from '@server/kernel/query';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { isOfPart } from '@server/services/access/part-of-scope';
 import type { SettlementRow } from '../found-settlement';
 
 /** Something open: of somebody, of a date, about something. */

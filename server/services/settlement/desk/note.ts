@@ -1,9 +1,9 @@
 import type { SettlementNoteKind } from '@contract/settlement/settlement';
 import type { Operation } from '@contract/audit/operations';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { settlementNote } from '@server/db/schema/settlement';
-import { recordOperation } from '@server/services/audit/record-operation';
+import { recordOperation } from '@server/kernel/record-operation';
 import type { SettlementRow } from '../found-settlement';
 import { periodWords } from '../present-period';
 

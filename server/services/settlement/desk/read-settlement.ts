@@ -1,18 +1,18 @@
-import type * as calls from '@contract/settlement/desk-calls';
+import { addDays } from '@contract/day';
+import * as calls from '@contract/settlement/desk-calls';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { PERSON_STATES, type PersonState } from '@contract/settlement/rules/settlement-state';
 import { BLOCKERS } from '@contract/settlement/settlement';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { job } from '@server/db/schema/job';
 import { settlement } from '@server/db/schema/settlement';
-import { query } from '@server/services/approval/read/load-facts';
-import { dateBeside, today } from '@server/services/attendance-group/today';
-import type { CallOf } from '@server/services/call-of';
+import { query } from '@server/kernel/query';
+import { today } from '@server/services/attendance-group/today';
 import { reasonIn } from '@server/services/job/present-job';
-import type { MemberScope } from '@server/services/role/data-scope';
-import { isOfPart } from '@server/services/roster/draft/part';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { isOfPart } from '@server/services/access/part-of-scope';
 import { isJobOfBuild } from '../build/build-kind';
 import { latestExport } from '../file/export-settlement';
 import { statementSignings } from '../file/statement-signings';
@@ -21,45 +21,47 @@ import { groupNames, presentPeriod } from '../present-period';
 import { confirmDaysOf, settlementRules } from '../rules-of';
 import { countOpen } from './blockers';
 import { deskScope } from './desk-scope';
+import { verb } from '@server/kernel/verb';
 
 type Output = Out<typeof calls.readSettlement>;
 
 /** A period with how far it is; people and what is open within the scope. */
-export async function readSettlement({
-  ctx,
-  input: { id },
-}: CallOf<typeof calls.readSettlement>): Promise<Output> {
-  const scope = await deskScope(ctx);
-  const row = await findSettlement(ctx.db, scope.tenantId, id);
-  const counted = await query<{ state: PersonState; count: number }>(
-    ctx.db,
-    sql`select p.state, count(*)::int as count from settlement_person p join member m on m.id = p.member_id
+export const readSettlement = verb(
+  calls.readSettlement,
+  { permission: 'settlement', scope: 'none' },
+  async ({ ctx, input: { id } }) => {
+    const scope = await deskScope(ctx);
+    const row = await findSettlement(ctx.db, scope.tenantId, id);
+    const counted = await query<{ state: PersonState; count: number }>(
+      ctx.db,
+      sql`select p.state, count(*)::int as count from settlement_person p join member m on m.id = p.member_id
       where p.settlement_id = ${row.id} and ${isOfPart(scope, undefined)} group by p.state`,
-  );
-  const countOf = (state: PersonState) => counted.find((one) => one.state === state)?.count ?? 0;
-  const counts = Object.fromEntries(PERSON_STATES.map((state) => [state, countOf(state)]));
-  const open = row.state === 'locked' ? [] : await countOpen(ctx.db, row, scope);
-  const mayAll = scope.departmentIds === null;
-  const date = today(ctx);
-  const rules = await settlementRules(ctx.db, scope.tenantId);
-  const building = await buildingOf(ctx.db, row);
-  return {
-    period: presentPeriod(row, await groupNames(ctx.db, scope.tenantId)),
-    revision: row.revision,
-    building: building.progress,
-    buildFailure: building.failure && reasonIn(building.failure, ctx.lang),
-    people: counted.reduce((sum, { count }) => sum + count, 0),
-    counts: counts as Output['counts'],
-    open: open.map((one) => ({ ...one, isWaivable: BLOCKERS[one.blocker].isWaivable })),
-    notes: await notesOf(ctx.db, row),
-    mayAll,
-    mayReopen: mayAll && row.state === 'locked' && !(await hasLaterLocked(ctx.db, row)),
-    confirmFrom: date,
-    confirmUsually: dateBeside(date, confirmDaysOf(rules, row.groupId, row.toDate)),
-    statements: await countSignings(ctx, row, scope),
-    export: await latestExport(ctx, row.id),
-  };
-}
+    );
+    const countOf = (state: PersonState) => counted.find((one) => one.state === state)?.count ?? 0;
+    const counts = Object.fromEntries(PERSON_STATES.map((state) => [state, countOf(state)]));
+    const open = row.state === 'locked' ? [] : await countOpen(ctx.db, row, scope);
+    const mayAll = scope.departmentIds === null;
+    const date = today(ctx);
+    const rules = await settlementRules(ctx.db, scope.tenantId);
+    const building = await buildingOf(ctx.db, row);
+    return {
+      period: presentPeriod(row, await groupNames(ctx.db, scope.tenantId)),
+      revision: row.revision,
+      building: building.progress,
+      buildFailure: building.failure && reasonIn(building.failure, ctx.lang),
+      people: counted.reduce((sum, { count }) => sum + count, 0),
+      counts: counts as Output['counts'],
+      open: open.map((one) => ({ ...one, isWaivable: BLOCKERS[one.blocker].isWaivable })),
+      notes: await notesOf(ctx.db, row),
+      mayAll,
+      mayReopen: mayAll && row.state === 'locked' && !(await hasLaterLocked(ctx.db, row)),
+      confirmFrom: date,
+      confirmUsually: addDays(date, confirmDaysOf(rules, row.groupId, row.toDate)),
+      statements: await countSignings(ctx, row, scope),
+      export: await latestExport(ctx, row.id),
+    };
+  },
+);
 
 /** How many of the people in the scope have the statement of their present figures waiting, and signed. */
 async function countSignings(

@@ -1,35 +1,33 @@
-import type * as calls from '@contract/settlement/desk-calls';
+import * as calls from '@contract/settlement/desk-calls';
 import { eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { settlement } from '@server/db/schema/settlement';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { sendJob } from '@server/jobs/send-job';
-import type { CallOf } from '@server/services/call-of';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import { buildKind } from '../build/build-kind';
 import { takeSettlement, type SettlementRow } from '../found-settlement';
-import { requireAll } from './desk-scope';
+import { verb } from '@server/kernel/verb';
 
 const BUILDS = { max: 60, windowMs: 60 * 60_000 };
 
 /** Has the figures of a period made anew. Refuses with settlementState once it is locked. */
-export async function rebuildSettlement({
-  ctx,
-  input: { id },
-}: CallOf<typeof calls.rebuildSettlement>): Promise<Out<typeof calls.rebuildSettlement>> {
-  await requireAll(ctx);
-  await hitLimit(ctx, { key: `settlementBuild:${ctx.session.memberId}`, ...BUILDS });
-  return await ctx.db.transaction(async (tx) => {
-    const row = await takeSettlement(tx, ctx.session.tenantId, { id });
-    if (row.state === 'locked') {
-      throw new ServiceError('settlementState');
-    }
-    await sendBuild(tx, ctx, row);
-    return {};
-  });
-}
+export const rebuildSettlement = verb(
+  calls.rebuildSettlement,
+  { permission: 'settlement', scope: 'wholeCompany' },
+  async ({ ctx, input: { id } }) => {
+    await hitLimit(ctx, { key: `settlementBuild:${ctx.session.memberId}`, ...BUILDS });
+    return await ctx.db.transaction(async (tx) => {
+      const row = await takeSettlement(tx, ctx.session.tenantId, { id });
+      if (row.state === 'locked') {
+        throw new ServiceError('settlementState');
+      }
+      await sendBuild(tx, ctx, row);
+      return {};
+    });
+  },
+);
 
 /** Sends a building of a period that is taken; whatever is being built ends with it. */
 export async function sendBuild(tx: Tx, ctx: SessionCtx, { id, tenantId }: SettlementRow): Promise<void> {

@@ -1,9 +1,10 @@
+import { addDays } from '@contract/day';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { settlement } from '@server/db/schema/settlement';
-import { dateBeside, today } from '@server/services/attendance-group/today';
+import { today } from '@server/services/attendance-group/today';
 import { forCompaniesWithRules } from '@server/services/attendance/days/companies-with-rules';
-import { clockMinute } from '@server/services/attendance/days/attendance-facts';
+import { clockMinute } from '@server/kernel/clock-minute';
 import { DAY_MINUTES } from '@contract/roster/rules/work-minutes';
 import { remind, waitingOf } from './remind-settlement';
 
@@ -31,7 +32,7 @@ async function remindCompany({ db, ...clock }: Parts, tenantId: string): Promise
         eq(settlement.tenantId, tenantId),
         inArray(settlement.state, ['confirming', 'reopened']),
         isNotNull(settlement.confirmBy),
-        inArray(settlement.confirmBy, [date, dateBeside(date, 1)]),
+        inArray(settlement.confirmBy, [date, addDays(date, 1)]),
       ),
     );
   for (const row of rows) {

@@ -1,60 +1,60 @@
-import type * as calls from '@contract/settlement/desk-calls';
+import * as calls from '@contract/settlement/desk-calls';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { isAsking } from '@contract/settlement/rules/settlement-state';
 import { SETTLEMENT_LIMITS } from '@contract/settlement/settlement';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { settlementAsk } from '@server/db/schema/settlement';
-import { ServiceError } from '@server/errors';
-import { query } from '@server/services/approval/read/load-facts';
+import { ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
 import { requireWithin } from '@server/services/attendance/exception/exception-part';
 import { today } from '@server/services/attendance-group/today';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
-import { isOfPart } from '@server/services/roster/draft/part';
+import { recordOperation } from '@server/kernel/record-operation';
+import { isOfPart } from '@server/services/access/part-of-scope';
 import { holdSettlement, type SettlementRow } from '../found-settlement';
 import { periodWords } from '../present-period';
 import { tellAsked } from '../tell';
 import { deskScope } from './desk-scope';
+import { verb } from '@server/kernel/verb';
 
 /**
  * Reminds people who have not confirmed. Each is told once a day, by whomever: others are counted and left out. Nobody reminds themselves.
  * Refuses with notFound for people outside the scope.
  */
-export async function remindSettlement({
-  ctx,
-  input: { id, memberIds },
-}: CallOf<typeof calls.remindSettlement>): Promise<Out<typeof calls.remindSettlement>> {
-  const scope = await deskScope(ctx);
-  const { batch } = SETTLEMENT_LIMITS;
-  return await ctx.db.transaction(async (tx) => {
-    await requireWithin(tx, scope, memberIds ?? []);
-    const row = await holdSettlement(tx, scope.tenantId, id);
-    if (!isAsking(row.state)) {
-      throw new ServiceError(row.state === 'open' ? 'settlementState' : 'settlementNotAsking');
-    }
-    const wanted = memberIds ? sql`m.id = any(${sql.param(memberIds)}::text[])` : sql`true`;
-    const rows = await waitingOf(
-      tx,
-      row,
-      sql`${isOfPart(scope, undefined)} and m.id <> ${ctx.session.memberId} and ${wanted}`,
-      batch + 1,
-    );
-    const asked = rows.slice(0, batch);
-    const reminded = await remind(tx, ctx, row, asked);
-    if (reminded > 0) {
-      await recordOperation(tx, ctx, {
-        action: 'settlement.remind',
-        targetId: row.id,
-        targetName: periodWords(row, 'zh_CN'),
-        targetEnName: periodWords(row, 'en'),
-        changes: [{ field: 'people', to: String(reminded) }],
-      });
-    }
-    return { reminded, left: asked.length - reminded, hasMore: rows.length > batch };
-  });
-}
+export const remindSettlement = verb(
+  calls.remindSettlement,
+  { permission: 'settlement', scope: 'dataScope' },
+  async ({ ctx, input: { id, memberIds } }) => {
+    const scope = await deskScope(ctx);
+    const { batch } = SETTLEMENT_LIMITS;
+    return await ctx.db.transaction(async (tx) => {
+      await requireWithin(tx, scope, memberIds ?? []);
+      const row = await holdSettlement(tx, scope.tenantId, id);
+      if (!isAsking(row.state)) {
+        throw new ServiceError(row.state === 'open' ? 'settlementState' : 'settlementNotAsking');
+      }
+      const wanted = memberIds ? sql`m.id = any(${sql.param(memberIds)}::text[])` : sql`true`;
+      const rows = await waitingOf(
+        tx,
+        row,
+        sql`${isOfPart(scope, undefined)} and m.id <> ${ctx.session.memberId} and ${wanted}`,
+        batch + 1,
+      );
+      const asked = rows.slice(0, batch);
+      const reminded = await remind(tx, ctx, row, asked);
+      if (reminded > 0) {
+        await recordOperation(tx, ctx, {
+          action: 'settlement.remind',
+          targetId: row.id,
+          targetName: periodWords(row, 'zh_CN'),
+          targetEnName: periodWords(row, 'en'),
+          changes: [{ field: 'people', to: String(reminded) }],
+        });
+      }
+      return { reminded, left: asked.length - reminded, hasMore: rows.length > batch };
+    });
+  },
+);
 
 /** Active people of a period whose word is waited for. */
 export async function waitingOf(

@@ -1,21 +1,18 @@
-import type * as calls from '@contract/settlement/desk-calls';
+import * as calls from '@contract/settlement/desk-calls';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { settlementPerson, settlementStatement } from '@server/db/schema/settlement';
 import { signingBatchRow } from '@server/db/schema/signing/template';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { requireWithin } from '@server/services/attendance/exception/exception-part';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
-import { isActive } from '@server/services/people/person';
-import { inScope, type MemberScope } from '@server/services/role/data-scope';
-import { requireFunction } from '@server/services/role/require-permission';
+import { recordOperation } from '@server/kernel/record-operation';
+import { isActive } from '@server/services/person/person';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { inScope } from '@server/services/access/data-scope';
 import { isUnderWay } from '@server/services/signing/batch/origin-states';
 import { batchOf, startSigningFrom } from '@server/services/signing/batch/start-signing-from';
 import { SIGN_HERE } from '../file/statement-words';
@@ -23,55 +20,54 @@ import { statementHash } from '../file/statement-of';
 import { statementSignings } from '../file/statement-signings';
 import { takeSettlement, type SettlementRow } from '../found-settlement';
 import { deskScope } from './desk-scope';
-
-type Output = Out<typeof calls.sendStatements>;
+import { verb } from '@server/kernel/verb';
 
 /**
  * Sends statements to be signed as one batch. Whose statement of the present figures is on its way gets no second: the period is locked
  * meanwhile, so that two who send at once are one after the other. Refuses with notFound for people outside the scope.
  */
-export async function sendStatements({
-  ctx,
-  input: { id, requestId, deadline, memberIds },
-}: CallOf<typeof calls.sendStatements>): Promise<Output> {
-  const scope = await deskScope(ctx);
-  await requireFunction(ctx, FUNCTION_ID.initiateSigning);
-  return await ctx.db.transaction(async (tx) => {
-    await requireWithin(tx, scope, memberIds ?? []);
-    const row = await takeSettlement(tx, scope.tenantId, { id });
-    if (row.state === 'open') {
-      throw new ServiceError('settlementState');
-    }
-    const before = await batchOf(tx, ctx.session.memberId, requestId);
-    if (before) {
-      return { batchId: before.id, sent: await rowsOf(tx, before.id), left: 0, hasMore: false };
-    }
-    const people = await activeOf(tx, scope, row, memberIds);
-    const known = await statementSignings(tx, ctx, row, people);
-    const open = people.filter(({ memberId }) => !isUnderWay(known.get(memberId)?.state));
-    const sent = open.slice(0, SIGNING_LIMITS.batch);
-    const left = people.length - open.length;
-    if (sent.length === 0) {
-      return { batchId: null, sent: 0, left, hasMore: false };
-    }
-    const title = `月度结算单 Monthly statement ${row.fromDate} - ${row.toDate}`;
-    const batch = await startSigningFrom(tx, ctx, {
-      kind: 'settlement',
-      requestId,
-      title,
-      deadline,
-      keyword: SIGN_HERE,
-      documents: await statementsOf(tx, ctx, row, sent),
+export const sendStatements = verb(
+  calls.sendStatements,
+  { permission: { allOf: ['settlement', 'initiateSigning'] }, scope: 'dataScope' },
+  async ({ ctx, input: { id, requestId, deadline, memberIds } }) => {
+    const scope = await deskScope(ctx);
+    return await ctx.db.transaction(async (tx) => {
+      await requireWithin(tx, scope, memberIds ?? []);
+      const row = await takeSettlement(tx, scope.tenantId, { id });
+      if (row.state === 'open') {
+        throw new ServiceError('settlementState');
+      }
+      const before = await batchOf(tx, ctx.session.memberId, requestId);
+      if (before) {
+        return { batchId: before.id, sent: await rowsOf(tx, before.id), left: 0, hasMore: false };
+      }
+      const people = await activeOf(tx, scope, row, memberIds);
+      const known = await statementSignings(tx, ctx, row, people);
+      const open = people.filter(({ memberId }) => !isUnderWay(known.get(memberId)?.state));
+      const sent = open.slice(0, SIGNING_LIMITS.batch);
+      const left = people.length - open.length;
+      if (sent.length === 0) {
+        return { batchId: null, sent: 0, left, hasMore: false };
+      }
+      const title = `月度结算单 Monthly statement ${row.fromDate} - ${row.toDate}`;
+      const batch = await startSigningFrom(tx, ctx, {
+        kind: 'settlement',
+        requestId,
+        title,
+        deadline,
+        keyword: SIGN_HERE,
+        documents: await statementsOf(tx, ctx, row, sent),
+      });
+      await recordOperation(tx, ctx, {
+        action: 'signing.sendBatch',
+        targetId: batch.id,
+        targetName: title,
+        changes: [{ field: 'people', to: String(sent.length) }],
+      });
+      return { batchId: batch.id, sent: sent.length, left, hasMore: open.length > sent.length };
     });
-    await recordOperation(tx, ctx, {
-      action: 'signing.sendBatch',
-      targetId: batch.id,
-      targetName: title,
-      changes: [{ field: 'people', to: String(sent.length) }],
-    });
-    return { batchId: batch.id, sent: sent.length, left, hasMore: open.length > sent.length };
-  });
-}
+  },
+);
 
 type Person = Pick<
   typeof settlementPerson.$inferSelect,

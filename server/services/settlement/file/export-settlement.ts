@@ -1,21 +1,21 @@
-import type * as calls from '@contract/settlement/desk-calls';
+import * as calls from '@contract/settlement/desk-calls';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Out } from '@contract/endpoint';
 import { LANGUAGES } from '@contract/start-limits';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { job } from '@server/db/schema/job';
 import { settlementExport } from '@server/db/schema/settlement';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { JobKind } from '@server/jobs/job-kind';
 import { sendJob } from '@server/jobs/send-job';
-import type { CallOf } from '@server/services/call-of';
 import { describeFiles } from '@server/services/file/use-files';
 import { reasonIn } from '@server/services/job/present-job';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import { deskScope } from '../desk/desk-scope';
 import { findSettlement } from '../found-settlement';
+import { verb } from '@server/kernel/verb';
 
 const payload = z.strictObject({
   exportId: z.string(),
@@ -35,37 +35,38 @@ export const settlementExportKind: JobKind<ExportPayload> = {
 const EXPORTS = { max: 30, windowMs: 60 * 60_000 };
 
 /** Has a period written into a file, one file of a person at a time. */
-export async function exportSettlement({
-  ctx,
-  input: { id: settlementId, kind, format },
-}: CallOf<typeof calls.exportSettlement>): Promise<Out<typeof calls.exportSettlement>> {
-  await deskScope(ctx);
-  const { memberId, tenantId } = ctx.session;
-  const row = await findSettlement(ctx.db, tenantId, settlementId);
-  await hitLimit(ctx, { key: `settlementExport:${memberId}`, ...EXPORTS });
-  if (kind === 'payroll' && row.state !== 'locked') {
-    throw new ServiceError('settlementNotLocked');
-  }
-  const id = ctx.ids();
-  await ctx.db.transaction(async (tx) => {
-    const last = await latest(tx, ctx, settlementId);
-    if (last && stateOf(last) === 'running') {
-      throw new ServiceError('exportBusy');
+export const exportSettlement = verb(
+  calls.exportSettlement,
+  { permission: 'settlement', scope: 'dataScope' },
+  async ({ ctx, input: { id: settlementId, kind, format } }) => {
+    await deskScope(ctx);
+    const { memberId, tenantId } = ctx.session;
+    const row = await findSettlement(ctx.db, tenantId, settlementId);
+    await hitLimit(ctx, { key: `settlementExport:${memberId}`, ...EXPORTS });
+    if (kind === 'payroll' && row.state !== 'locked') {
+      throw new ServiceError('settlementNotLocked');
     }
-    await tx
-      .insert(settlementExport)
-      .values({ id, tenantId, memberId, settlementId, kind, format, createdAt: ctx.now() });
-    const { ip, userAgent, lang } = ctx;
-    await sendJob(
-      tx,
-      ctx,
-      settlementExportKind,
-      { exportId: id, ip, userAgent, lang },
-      { tenantId, key: id },
-    );
-  });
-  return { id };
-}
+    const id = ctx.ids();
+    await ctx.db.transaction(async (tx) => {
+      const last = await latest(tx, ctx, settlementId);
+      if (last && stateOf(last) === 'running') {
+        throw new ServiceError('exportBusy');
+      }
+      await tx
+        .insert(settlementExport)
+        .values({ id, tenantId, memberId, settlementId, kind, format, createdAt: ctx.now() });
+      const { ip, userAgent, lang } = ctx;
+      await sendJob(
+        tx,
+        ctx,
+        settlementExportKind,
+        { exportId: id, ip, userAgent, lang },
+        { tenantId, key: id },
+      );
+    });
+    return { id };
+  },
+);
 
 type Latest = NonNullable<Awaited<ReturnType<typeof latest>>>;
 

@@ -1,6 +1,6 @@
 import type { KindWords } from '@contract/settlement/figure-words';
 import type { Db, Tx } from '@server/db/database';
-import { dictionaryWords } from '@server/services/approval/read/dictionary-words';
+import { dictionaryWords } from '@server/services/dictionary/dictionary-words';
 
 /** What the company calls its kinds of leave. */
 export async function leaveWords(db: Db | Tx, tenantId: string): Promise<KindWords> {

@@ -1,38 +1,38 @@
-import type * as calls from '@contract/settlement/my-calls';
+import * as calls from '@contract/settlement/my-calls';
 import { eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { StatementFormat } from '@contract/settlement/settlement';
-import type { Ctx, SessionCtx } from '@server/context';
+import type { Ctx, SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { settlementStatement } from '@server/db/schema/settlement';
 import { sendJob } from '@server/jobs/send-job';
-import type { CallOf } from '@server/services/call-of';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import type { PersonRow } from '../build/build-people';
 import { findSettlement } from '../found-settlement';
 import { findPersonRow, requireReader, requireShown } from '../my/person-row';
 import { findStatement, jobKeyOf, statementHash, statementKind, statementOf } from './statement-of';
+import { verb } from '@server/kernel/verb';
 
 const STATEMENTS = { max: 60, windowMs: 60 * 60_000 };
 
 /** Has the statement of somebody made. Of the same figures and confirmation there is one of each format. */
-export async function makeStatement({
-  ctx,
-  input,
-}: CallOf<typeof calls.makeStatement>): Promise<Out<typeof calls.makeStatement>> {
-  const reader = await requireReader(ctx, input.memberId);
-  await hitLimit(ctx, { key: `settlementStatement:${ctx.session.memberId}`, ...STATEMENTS });
-  const row = await findSettlement(ctx.db, ctx.session.tenantId, input.settlementId);
-  requireShown(row, reader);
-  const own = await findPersonRow(ctx.db, row.id, reader.memberId);
-  const { format } = input;
-  const { state } = await statementOf(ctx, own, format);
-  if (state === 'made' || state === 'making') {
-    return { state };
-  }
-  await ctx.db.transaction(async (tx) => await askStatement(tx, ctx, own, format));
-  return { state: 'making' };
-}
+export const makeStatement = verb(
+  calls.makeStatement,
+  { permission: { anyOf: ['monthlySettlement', 'settlement'] }, scope: 'dataScope', enforcedBy: 'verb' },
+  async ({ ctx, input }) => {
+    const reader = await requireReader(ctx, input.memberId);
+    await hitLimit(ctx, { key: `settlementStatement:${ctx.session.memberId}`, ...STATEMENTS });
+    const row = await findSettlement(ctx.db, ctx.session.tenantId, input.settlementId);
+    requireShown(row, reader);
+    const own = await findPersonRow(ctx.db, row.id, reader.memberId);
+    const { format } = input;
+    const { state } = await statementOf(ctx, own, format);
+    if (state === 'made' || state === 'making') {
+      return { state };
+    }
+    await ctx.db.transaction(async (tx) => await askStatement(tx, ctx, own, format));
+    return { state: 'making' as const };
+  },
+);
 
 /** Asks for a statement, or once more for one that failed. */
 async function askStatement(

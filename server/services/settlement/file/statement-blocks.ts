@@ -3,10 +3,12 @@ import {
   figureAmount,
   figureChange,
   figureName,
+  figureSum,
   REASON_WORDS,
   type KindWords,
 } from '@contract/settlement/figure-words';
-import { inOrder, sumOf, type Figures } from '@contract/settlement/figures';
+import { figureParts, inOrder, type Figures } from '@contract/settlement/figures';
+import { adjustedIn } from '@contract/settlement/rules/adjustments';
 import type { PaperBlock } from '@server/paper/types';
 import type { PersonRow } from '../build/build-people';
 import {
@@ -29,9 +31,7 @@ const change = (figure: string, count: number): string =>
 /** What a statement says, in both languages: whose it is, the figures, what was adjusted, the days, and the confirmation. */
 export function statementBlocks(facts: StatementFacts): PaperBlock[] {
   const { own, kinds, periods, remarks } = facts;
-  const booked = sumOf(own.adjustments.map(({ figures }) => figures));
-  const ofDays = sumOf(own.days.map(({ figures }) => figures));
-  const told = inOrder(new Set([...Object.keys(ofDays), ...Object.keys(booked)]));
+  const told = figureParts(own.figures, adjustedIn(own.adjustments));
   return [
     { kind: 'title', text: STATEMENT_TITLE },
     { kind: 'table', columns: [{ share: 2 }, { share: 5 }], rows: statementHead(facts) },
@@ -47,11 +47,11 @@ export function statementBlocks(facts: StatementFacts): PaperBlock[] {
             { share: 3, align: 'end' },
           ],
           head: ['项目 Item', '本期 This period', '调整 Adjusted', '合计 Total'],
-          rows: told.map((figure) => [
+          rows: told.map(({ figure, ofPeriod, adjusted, total }) => [
             figureWords(figure, kinds),
-            amount(figure, ofDays[figure] ?? 0),
-            booked[figure] === undefined ? '' : change(figure, booked[figure]),
-            amount(figure, own.figures[figure] ?? 0),
+            amount(figure, ofPeriod),
+            adjusted === 0 ? '' : change(figure, adjusted),
+            amount(figure, total),
           ]),
         },
     ...adjustmentBlocks(facts),
@@ -77,8 +77,8 @@ export function statementBlocks(facts: StatementFacts): PaperBlock[] {
   ];
 }
 
-function adjustmentBlocks({ own, kinds, periods }: StatementFacts): PaperBlock[] {
-  if (own.adjustments.length === 0) {
+function adjustmentBlocks({ adjusted, kinds, periods }: StatementFacts): PaperBlock[] {
+  if (adjusted.length === 0) {
     return [];
   }
   return [
@@ -86,14 +86,16 @@ function adjustmentBlocks({ own, kinds, periods }: StatementFacts): PaperBlock[]
     {
       kind: 'table',
       columns: [{ share: 2 }, { share: 3 }, { share: 3 }, { share: 4 }],
-      head: ['日期 Date', '所属周期 Period', '原因 Reason', '差异 Difference'],
-      rows: own.adjustments.map(({ settlementId, workDate, figures, reasons }) => {
+      head: ['日期 Date', '所属周期 Period', '原因 Reason', '原值、调整、合计 Before, adjusted, after'],
+      rows: adjusted.map(({ settlementId, workDate, figures, before, reasons }) => {
         const period = periods.get(settlementId);
         return [
           workDate,
           period ? dayText(period.from, period.to) : '',
           reasons.map((one) => both(REASON_WORDS[one].zh_CN, REASON_WORDS[one].en)).join('；'),
-          figureList(figures, kinds, figureChange),
+          figureList(figures, kinds, (figure, count, language) =>
+            figureSum(figure, before[figure] ?? 0, count, language),
+          ),
         ];
       }),
     },

@@ -2,7 +2,7 @@ import type { Statement } from '@contract/settlement/my-calls';
 import type { StatementFormat } from '@contract/settlement/settlement';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { job } from '@server/db/schema/job';
 import { settlementStatement } from '@server/db/schema/settlement';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { settlementStatement } from '@server/db/schema/settlement';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
 import { isUnderWay, originStates, type Origin } from '@server/services/signing/batch/origin-states';
 import type { PersonRow } from '../build/build-people';

@@ -3,6 +3,7 @@ import { momentText } from '@contract/moment-text';
 import { figureName, PERSON_STATE_WORDS, type KindWords } from '@contract/settlement/figure-words';
 import { leaveKindOf } from '@contract/settlement/figures';
 import type { StatementFormat } from '@contract/settlement/settlement';
+import type { AdjustedDay } from '../adjusted-days';
 import type { PersonRow } from '../build/build-people';
 import type { SettlementRow } from '../found-settlement';
 
@@ -12,6 +13,8 @@ export type StatementFacts = {
   row: SettlementRow;
   own: PersonRow;
   kinds: KindWords;
+  /** The adjustments with what each day was before. */
+  adjusted: readonly AdjustedDay[];
   /** The locked periods that adjustments come from. */
   periods: ReadonlyMap<string, { from: string; to: string }>;
   remarks: readonly { name: string; text: string; createdAt: Date }[];

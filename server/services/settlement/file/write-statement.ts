@@ -1,21 +1,23 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { fileRef, storedFile } from '@server/db/schema/content';
 import { account } from '@server/db/schema/account';
 import { tenant } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
 import { settlement, settlementRemark, settlementStatement } from '@server/db/schema/settlement';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import type { Work } from '@server/jobs/job-kind';
 import { writeDocument } from '@server/paper/paper';
 import { storeMadeFile } from '@server/services/file/store-made-file';
-import { personsOf } from '@server/services/roster/draft/part';
+import { personsOf } from '@server/services/person/load-people';
 import { findSettlement } from '../found-settlement';
 import { findPersonRow } from '../my/person-row';
+import { adjustedDaysOf } from '../adjusted-days';
 import { leaveWords } from './figure-texts';
-import { writeXlsx } from '@server/services/people/table/xlsx-write';
+import type { Cell } from '@server/table/table';
+import { writeXlsx } from '@server/table/xlsx-write';
 import { statementBlocks } from './statement-blocks';
-import { statementRows } from './statement-rows';
+import { statementSheets } from './statement-rows';
 import { STATEMENT_TITLE, statementName, type StatementFacts } from './statement-words';
 import { statementHash, type StatementPayload } from './statement-of';
 
@@ -77,12 +79,10 @@ async function* pdfOf(facts: StatementFacts, madeAt: Date): AsyncGenerator<Uint8
   yield bytes;
 }
 
-function sheetOf(facts: StatementFacts): AsyncGenerator<Uint8Array> {
-  const { rows, ...shape } = statementRows(facts);
-  return writeXlsx(oneByOne(rows), { name: '月度结算单 Settlement', ...shape });
-}
+const sheetOf = (facts: StatementFacts): AsyncGenerator<Uint8Array> =>
+  writeXlsx(statementSheets(facts).map(({ rows, ...shape }) => ({ ...shape, rows: oneByOne(rows) })));
 
-async function* oneByOne(rows: readonly string[][]): AsyncGenerator<string[]> {
+async function* oneByOne(rows: readonly Cell[][]): AsyncGenerator<Cell[]> {
   yield* rows;
 }
 
@@ -118,6 +118,7 @@ async function factsOf({ db }: Parts, statement: Statement): Promise<StatementFa
     row,
     own,
     kinds: await leaveWords(db, tenantId),
+    adjusted: (await adjustedDaysOf(db, settlementId, [own])).get(memberId) ?? [],
     periods: new Map(periods.map((one) => [one.id, { from: one.fromDate, to: one.toDate }])),
     remarks,
   };

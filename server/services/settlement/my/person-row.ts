@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { settlementPerson } from '@server/db/schema/settlement';
-import { found, ServiceError } from '@server/errors';
-import { loadPeople } from '@server/services/approval/read/load-facts';
-import { findScope, isInScope } from '@server/services/role/data-scope';
-import { hasFunction } from '@server/services/role/require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { loadPeople } from '@server/services/person/load-people';
+import { findScope, isInScope } from '@server/services/access/data-scope';
+import { hasFunction } from '@server/services/access/require-permission';
 import type { PersonRow } from '../build/build-people';
 import type { SettlementRow } from '../found-settlement';
 

@@ -1,65 +1,68 @@
-import type * as calls from '@contract/settlement/my-calls';
+import * as calls from '@contract/settlement/my-calls';
 import { sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import { differenceOf, leaveKindOf } from '@contract/settlement/figures';
 import { adjustmentsOf, type Adjustment } from '@contract/settlement/rules/adjustments';
 import { isAsking } from '@contract/settlement/rules/settlement-state';
-import type { SessionCtx } from '@server/context';
-import { found } from '@server/errors';
-import { query } from '@server/services/approval/read/load-facts';
-import type { CallOf } from '@server/services/call-of';
-import { personsOf } from '@server/services/roster/draft/part';
+import type { SessionCtx } from '@server/kernel/context';
+import { found } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
+import { personsOf } from '@server/services/person/load-people';
 import { entriesOf } from '../build/entries-of';
 import type { PersonRow } from '../build/build-people';
 import { leaveWords } from '../file/figure-texts';
 import { statementOf } from '../file/statement-of';
 import { statementSignings } from '../file/statement-signings';
+import { adjustedDaysOf } from '../adjusted-days';
 import { findSettlement } from '../found-settlement';
 import { groupNames, presentPeriod } from '../present-period';
 import { findPersonRow, requireReader, requireShown } from './person-row';
+import { verb } from '@server/kernel/verb';
 
 type Output = Out<typeof calls.readSettlementPerson>;
 
 /** What is settled of somebody, with the days behind each figure and what was said of it. */
-export async function readSettlementPerson({
-  ctx,
-  input,
-}: CallOf<typeof calls.readSettlementPerson>): Promise<Output> {
-  const { tenantId } = ctx.session;
-  const reader = await requireReader(ctx, input.memberId);
-  const row = await findSettlement(ctx.db, tenantId, input.settlementId);
-  requireShown(row, reader);
-  const own = await findPersonRow(ctx.db, row.id, reader.memberId);
-  const [person] = await personsOf(ctx.db, tenantId, [reader.memberId]);
-  const periods = await periodsOf(ctx, own);
-  const asks = isAsking(row.state);
-  const isThread = own.state === 'disputed' || own.state === 'answered';
-  const late = row.state === 'locked' ? await lateOf(ctx, own) : [];
-  return {
-    period: presentPeriod(row, await groupNames(ctx.db, tenantId)),
-    person: found(person),
-    isOwn: reader.isOwn,
-    span: own.fromDate && own.toDate ? { from: own.fromDate, to: own.toDate } : null,
-    figures: own.figures,
-    days: own.days,
-    adjustments: own.adjustments.map((one) => ({ ...one, period: periods.get(one.settlementId)! })),
-    late,
-    state: own.state,
-    hash: own.hash,
-    confirmedAt: own.confirmedAt?.toISOString() ?? null,
-    changed: changedOf(own),
-    remarks: await remarksOf(ctx, own),
-    leaveKinds: await kindNames(ctx, own, late),
-    mayConfirm: reader.isOwn && asks && own.state !== 'confirmed',
-    mayDispute: reader.isOwn && asks,
-    mayAnswer: reader.isKeeper && !reader.isOwn && asks && isThread,
-    statements: {
-      pdf: await statementOf(ctx, own, 'pdf'),
-      xlsx: await statementOf(ctx, own, 'xlsx'),
-    },
-    signing: await signingOf(ctx, own),
-  };
-}
+export const readSettlementPerson = verb(
+  calls.readSettlementPerson,
+  { permission: { anyOf: ['monthlySettlement', 'settlement'] }, scope: 'dataScope', enforcedBy: 'verb' },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    const reader = await requireReader(ctx, input.memberId);
+    const row = await findSettlement(ctx.db, tenantId, input.settlementId);
+    requireShown(row, reader);
+    const own = await findPersonRow(ctx.db, row.id, reader.memberId);
+    const [person] = await personsOf(ctx.db, tenantId, [reader.memberId]);
+    const periods = await periodsOf(ctx, own);
+    const adjusted = (await adjustedDaysOf(ctx.db, row.id, [own])).get(own.memberId) ?? [];
+    const asks = isAsking(row.state);
+    const isThread = own.state === 'disputed' || own.state === 'answered';
+    const late = row.state === 'locked' ? await lateOf(ctx, own) : [];
+    return {
+      period: presentPeriod(row, await groupNames(ctx.db, tenantId)),
+      person: found(person),
+      isOwn: reader.isOwn,
+      span: own.fromDate && own.toDate ? { from: own.fromDate, to: own.toDate } : null,
+      figures: own.figures,
+      days: own.days,
+      adjustments: adjusted.map((one) => ({ ...one, period: periods.get(one.settlementId)! })),
+      late,
+      state: own.state,
+      hash: own.hash,
+      confirmedAt: own.confirmedAt?.toISOString() ?? null,
+      changed: changedOf(own),
+      remarks: await remarksOf(ctx, own),
+      leaveKinds: await kindNames(ctx, own, late),
+      mayConfirm: reader.isOwn && asks && own.state !== 'confirmed',
+      mayDispute: reader.isOwn && asks,
+      mayAnswer: reader.isKeeper && !reader.isOwn && asks && isThread,
+      statements: {
+        pdf: await statementOf(ctx, own, 'pdf'),
+        xlsx: await statementOf(ctx, own, 'xlsx'),
+      },
+      signing: await signingOf(ctx, own),
+    };
+  },
+);
 
 /** The case of its statement, for its person and whoever sent it to be opened. */
 async function signingOf(ctx: SessionCtx, own: PersonRow): Promise<Output['signing']> {

@@ -1,4 +1,4 @@
-import { differenceOf, isNothing, leaveKindOf, sumOf, type Figures } from '../figures';
+import { differenceOf, inOrder, isNothing, leaveKindOf, sumOf, type Figures } from '../figures';
 import type { DayEntry } from './day-entry';
 
 /** Why a day of a locked period counts otherwise than it did. */
@@ -64,4 +64,25 @@ function reasonsOf(
   };
   const reasons = ADJUSTMENT_REASONS.filter((reason) => holds[reason]);
   return reasons.length > 0 ? reasons : ['punch'];
+}
+
+/** Sum of adjustments. */
+export const adjustedIn = (adjustments: readonly Pick<Adjustment, 'figures'>[]): Figures =>
+  sumOf(adjustments.map(({ figures }) => figures));
+
+/**
+ * The adjusted figures of a day before the adjustment: as locked, with the adjustments of earlier periods. Only figures that the adjustment
+ * changes, including those of 0.
+ */
+export function beforeAdjustment(
+  { settlementId, workDate, figures }: Pick<Adjustment, 'settlementId' | 'workDate' | 'figures'>,
+  locked: readonly DayEntry[],
+  booked: readonly Adjustment[],
+): Figures {
+  const parts = [
+    ...locked.filter((one) => one.workDate === workDate),
+    ...booked.filter((one) => one.settlementId === settlementId && one.workDate === workDate),
+  ];
+  const before = adjustedIn(parts);
+  return Object.fromEntries(inOrder(Object.keys(figures)).map((figure) => [figure, before[figure] ?? 0]));
 }

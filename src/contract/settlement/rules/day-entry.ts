@@ -1,7 +1,9 @@
 import type { DayBrief, DayFlag } from '../../attendance/day';
 import type { DayKind } from '../../calendar/rules/day-kind';
+import { minutesIn, without } from '../../attendance/rules/label-minutes';
+import { absenceOn } from '../../roster/rules/leave-covers';
 import { DAY_MINUTES, dayNumber, type Span } from '../../roster/rules/work-minutes';
-import { leaveFigure, sumOf, tidy, type Figures } from '../figures';
+import { isNothing, leaveFigure, sumOf, tidy, type Figures } from '../figures';
 
 /** Another version names what is stored anew: figures of two versions are not compared. */
 export const FIGURES_VERSION = 1;
@@ -17,8 +19,13 @@ export type DaySource = {
   brief: DayBrief;
   /** Approved leave of the day in the order of its begin, in minutes of the company's clocks. */
   leaves: readonly (Span & { kind: string })[];
-  /** Overtime that counts, where it is kept by itself; without it the measured minutes of the day are paid by the kind of the day. */
-  overtime?: readonly { figure: OvertimeFigure; minutes: number }[];
+  /** Hours of work that were leave, rests left out: needed where leave of several kinds shares a day. */
+  leaveSpans?: readonly Span[] | undefined;
+  /**
+   * Overtime that counts, where it has entries; without them the measured minutes of the day are paid by the kind of the day. `ofPlan` is
+   * the part that was scheduled beyond standard hours, without a request.
+   */
+  overtime?: readonly { figure: OvertimeFigure; minutes: number; ofPlan: number }[];
 };
 export type OvertimeFigure =
   | 'overtimeWorkday'
@@ -33,6 +40,8 @@ export type DayEntry = {
   digest: string;
   figures: Figures;
   excused: DayFlag[];
+  /** What of the overtime was scheduled beyond standard hours; left out where nothing was. */
+  ofPlan?: Figures | undefined;
 };
 
 const NIGHT = { start: 22 * 60, end: 30 * 60 };
@@ -48,7 +57,9 @@ export function dayEntry(source: DaySource): DayEntry {
   const { workDate, digest, planned, worked, brief } = source;
   const { minutes, counted, flags, borders } = brief;
   const { missing = 0, absent = 0, leave = 0, trip = 0 } = minutes;
+  const ofPlan = sumOf((source.overtime ?? []).map((one) => ({ [one.figure]: one.ofPlan })));
   return {
+    ...(!isNothing(ofPlan) && { ofPlan }),
     workDate,
     digest,
     excused: brief.excused,
@@ -74,18 +85,23 @@ export function dayEntry(source: DaySource): DayEntry {
   };
 }
 
-/** The minutes of leave by kind: each takes what it covers of the day, in the order of their begins, and the last one the rest. */
-function leaveByKind(total: number, { workDate, leaves }: DaySource): Figures {
+/**
+ * The minutes of leave by kind: each takes what it covers of the hours of work that were leave, in the order of their begins. What the
+ * stored day has beyond that is of the last kind that takes some, so that the kinds always add up to the leave of the day.
+ */
+function leaveByKind(total: number, { workDate, leaves, leaveSpans = leaves }: DaySource): Figures {
   const midnight = dayNumber(workDate) * DAY_MINUTES;
+  let open: Span[] = [...leaveSpans];
   let left = total;
-  return sumOf(
-    leaves.map(({ kind, start, end }, index) => {
-      const covered = Math.min(end, midnight + 2 * DAY_MINUTES) - Math.max(start, midnight);
-      const minutes = index === leaves.length - 1 ? left : Math.max(0, Math.min(left, covered));
-      left -= minutes;
-      return { [leaveFigure(kind)]: minutes };
-    }),
-  );
+  const taken = leaves.map(({ kind, ...span }) => {
+    const own = absenceOn(span, workDate, { start: midnight, end: midnight + 2 * DAY_MINUTES });
+    const minutes = own ? Math.min(left, minutesIn(open, own)) : 0;
+    open = own ? without(open, own) : open;
+    left -= minutes;
+    return { kind, minutes };
+  });
+  const last = [...taken].reverse().find(({ minutes }) => minutes > 0) ?? taken.at(-1);
+  return sumOf(taken.map((one) => ({ [leaveFigure(one.kind)]: one.minutes + (one === last ? left : 0) })));
 }
 
 const BY_KIND: Record<DayKind, OvertimeFigure> = {

@@ -101,8 +101,8 @@ describe('what a day counts for', () => {
       {
         brief: brief({ overtime: 90 }),
         overtime: [
-          { figure: 'overtimeWorkday', minutes: 60 },
-          { figure: 'timeOff', minutes: 20 },
+          { figure: 'overtimeWorkday', minutes: 60, ofPlan: 0 },
+          { figure: 'timeOff', minutes: 20, ofPlan: 0 },
         ],
       },
       { ...full, overtimeWorkday: 60, timeOff: 20 },

@@ -9,10 +9,8 @@ import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
 
-type ExportPartProps = { settlement: Settlement; onDone: () => void };
-
 /** The period as a file: what is in it, and the file once it is written. */
-export function ExportPart({ settlement, onDone }: ExportPartProps) {
+export function ExportPart({ settlement }: { settlement: Settlement }) {
   const { t } = useTranslation('settlements');
   const [kind, setKind] = useState<SettlementExportKind>('detail');
   const [format, setFormat] = useState<TableFormat>('xlsx');
@@ -25,10 +23,7 @@ export function ExportPart({ settlement, onDone }: ExportPartProps) {
     // The error policy has told a refusal.
     call(exportSettlement, { id: period.id, kind, format })
       .catch(() => undefined)
-      .finally(() => {
-        setBusy(false);
-        onDone();
-      });
+      .finally(() => setBusy(false));
   };
   return (
     <Section title={t('export')}>

@@ -18,10 +18,10 @@ import { showToast } from '@/shared/ui/overlay/toast';
 export type Move = 'ask' | 'lock' | 'reopen';
 const DONE = { ask: 'asked', lock: 'locked', reopen: 'reopened' } as const;
 
-type MoveSheetProps = { settlement: Settlement; move: Move; onClose: () => void; onDone: () => void };
+type MoveSheetProps = { settlement: Settlement; move: Move; onClose: () => void };
 
 /** What a move of a period means, and what it asks for: a deadline, or a reason. */
-export function MoveSheet({ settlement, move, onClose, onDone }: MoveSheetProps) {
+export function MoveSheet({ settlement, move, onClose }: MoveSheetProps) {
   const { t } = useTranslation('settlements');
   const { period, revision, open, confirmFrom, confirmUsually } = settlement;
   const [confirmBy, setConfirmBy] = useState<string | undefined>(confirmUsually);
@@ -52,7 +52,7 @@ export function MoveSheet({ settlement, move, onClose, onDone }: MoveSheetProps)
     void attempt([], async () => {
       await send();
       showToast(t(DONE[move]), { kind: 'success' });
-      onDone();
+      onClose();
     });
   };
   return (

@@ -3,6 +3,7 @@ import { isAsking, PERSON_STATES } from '@contract/settlement/rules/settlement-s
 import { momentText, periodText } from '@contract/moment-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ScopeNote } from '@/modules/people/scope-note';
 import { call } from '@/shared/http/call';
 import { isMissing } from '@/shared/http/is-missing';
@@ -12,12 +13,17 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { Button } from '@/shared/ui/button/button';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { Section } from '@/shared/ui/list/section';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 import { Tag } from '@/shared/ui/mark/tag';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { later, Later } from '@/shared/ui/page/later';
 import { Missing } from '@/shared/ui/page/missing';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { useBeside } from '@/shared/ui/page/use-beside';
+import type { SettlementPersonProps } from '../table/settlement-person';
+import type { SettlementTableProps } from '../table/settlement-table';
 import { PERIOD_TONES } from '../state-tones';
 import { ExportPart } from './export-part';
 import { MoveSheet, type Move } from './move-sheet';
@@ -45,23 +51,69 @@ export function PeriodDesk({ id }: { id: string }) {
   return (
     <>
       <ScopeNote />
-      <div className="hr-stack stl-desk">
-        <div className="hr-stack">
-          <State settlement={data} onDone={reload} />
-          {data.period.state === 'locked' ? null : <OpenPart id={id} open={data.open} />}
-          {data.period.state === 'open' ? null : <SignPart settlement={data} onDone={reload} />}
-          <ExportPart settlement={data} onDone={reload} />
-          <History settlement={data} />
-        </div>
-        <PeoplePart settlement={data} onDone={reload} />
-      </div>
+      <PeriodParts settlement={data} />
     </>
   );
 }
 
-type PartProps = { settlement: Settlement; onDone: () => void };
+/** A phone never downloads it. */
+const table = later<SettlementTableProps>(
+  async () => (await import('../table/settlement-table')).SettlementTable,
+);
 
-function State({ settlement, onDone }: PartProps) {
+const person = later<SettlementPersonProps>(
+  async () => (await import('../table/settlement-person')).SettlementPerson,
+);
+
+/** The state and actions of the period, and its people; where there is room, the chosen one's figures next to them. */
+function PeriodParts({ settlement }: PartProps) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { isWide, beside } = useBeside(params.has('member'));
+  const memberId = isWide ? (params.get('member') ?? undefined) : undefined;
+  const addressOf = (id: string | undefined) => {
+    const rest = [...params].filter(([key]) => key !== 'member');
+    return `/settlement-period?${new URLSearchParams([...rest, ...(id ? [['member', id]] : [])]).toString()}`;
+  };
+  const { period, open } = settlement;
+  const close = () => void navigate(addressOf(undefined), { ...beside, replace: true });
+  return (
+    <div className="hr-stack stl-desk" data-open={memberId ? '' : undefined}>
+      {memberId ? (
+        <div className="hr-stack">
+          <IconButton className="stl-close" icon="x" label={t('close')} onClick={close} />
+          <Later
+            part={person}
+            fallback={<Loading rows={8} />}
+            props={{ settlementId: period.id, memberId }}
+          />
+        </div>
+      ) : (
+        <div className="hr-stack">
+          <State settlement={settlement} />
+          {period.state === 'locked' ? null : <OpenPart id={period.id} open={open} />}
+          {period.state === 'open' ? null : <SignPart settlement={settlement} />}
+          <ExportPart settlement={settlement} />
+          <History settlement={settlement} />
+        </div>
+      )}
+      {isWide ? (
+        <Later
+          part={table}
+          fallback={<Loading rows={8} />}
+          props={{ settlement, memberId, addressOf, beside, onLeave: close }}
+        />
+      ) : (
+        <PeoplePart settlement={settlement} />
+      )}
+    </div>
+  );
+}
+
+type PartProps = { settlement: Settlement };
+
+function State({ settlement }: PartProps) {
   const { t } = useTranslation('settlements');
   const language = useLanguage();
   const { period, people, counts, building, buildFailure } = settlement;
@@ -104,14 +156,14 @@ function State({ settlement, onDone }: PartProps) {
             </span>
           </>
         )}
-        <Moves settlement={settlement} onDone={onDone} />
+        <Moves settlement={settlement} />
       </div>
     </Section>
   );
 }
 
 /** What can be done next: for whom the function shows the whole company. */
-function Moves({ settlement, onDone }: PartProps) {
+function Moves({ settlement }: PartProps) {
   const { t } = useTranslation('settlements');
   const [move, setMove] = useState<Move>();
   const [isBusy, setBusy] = useState(false);
@@ -127,10 +179,7 @@ function Moves({ settlement, onDone }: PartProps) {
         () => showToast(t('rebuilt'), { kind: 'success' }),
         () => undefined,
       )
-      .finally(() => {
-        setBusy(false);
-        onDone();
-      });
+      .finally(() => setBusy(false));
   };
   return (
     <div className="stl-actions">
@@ -160,17 +209,7 @@ function Moves({ settlement, onDone }: PartProps) {
           {t('rebuild')}
         </Button>
       )}
-      {move ? (
-        <MoveSheet
-          settlement={settlement}
-          move={move}
-          onClose={() => setMove(undefined)}
-          onDone={() => {
-            setMove(undefined);
-            onDone();
-          }}
-        />
-      ) : null}
+      {move ? <MoveSheet settlement={settlement} move={move} onClose={() => setMove(undefined)} /> : null}
     </div>
   );
 }

@@ -70,23 +70,14 @@ export function RuleDesk() {
       ) : (
         <p className="hr-form-lead">{t('beyond')}</p>
       )}
-      {isAdding ? (
-        <RuleSheet
-          rules={data}
-          onClose={() => setAdding(false)}
-          onDone={() => {
-            setAdding(false);
-            reload();
-          }}
-        />
-      ) : null}
+      {isAdding ? <RuleSheet rules={data} onClose={() => setAdding(false)} /> : null}
     </div>
   );
 }
 
-type RuleSheetProps = { rules: Rules; onClose: () => void; onDone: () => void };
+type RuleSheetProps = { rules: Rules; onClose: () => void };
 
-function RuleSheet({ rules, onClose, onDone }: RuleSheetProps) {
+function RuleSheet({ rules, onClose }: RuleSheetProps) {
   const { t } = useTranslation('settlements');
   const language = useLanguage();
   const [group, setGroup] = useState(COMPANY);
@@ -106,7 +97,7 @@ function RuleSheet({ rules, onClose, onDone }: RuleSheetProps) {
         confirmDays,
       });
       showToast(t('saved'), { kind: 'success' });
-      onDone();
+      onClose();
     });
   };
   return (

@@ -44,7 +44,7 @@ export function SettlementList() {
       {data.mayAll && data.hasRules ? (
         <Section title={t('next')}>
           {data.next.map((one) => (
-            <NextRow key={one.groupId ?? ''} one={one} onDone={reload} />
+            <NextRow key={one.groupId ?? ''} one={one} />
           ))}
         </Section>
       ) : null}
@@ -78,7 +78,7 @@ function NoRules() {
   );
 }
 
-function NextRow({ one, onDone }: { one: NextPeriod; onDone: () => void }) {
+function NextRow({ one }: { one: NextPeriod }) {
   const { t } = useTranslation('settlements');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -90,8 +90,7 @@ function NextRow({ one, onDone }: { one: NextPeriod; onDone: () => void }) {
       const { id } = await call(startSettlement, { groupId, from });
       void navigate(`/settlement-period?id=${id}`);
     } catch {
-      // Told by the error policy.
-      onDone();
+      // Shown by the error policy.
     } finally {
       setBusy(false);
     }

@@ -7,10 +7,8 @@ import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
 import { SignSheet } from './sign-sheet';
 
-type SignPartProps = { settlement: Settlement; onDone: () => void };
-
 /** Statements as documents to be signed: how many wait and are signed, and the way to send them. */
-export function SignPart({ settlement, onDone }: SignPartProps) {
+export function SignPart({ settlement }: { settlement: Settlement }) {
   const { t } = useTranslation('settlements');
   const maySend = useHasPermission(FUNCTION_ID.initiateSigning);
   const [isOpen, setOpen] = useState(false);
@@ -35,16 +33,7 @@ export function SignPart({ settlement, onDone }: SignPartProps) {
           </Button>
         ) : null}
       </div>
-      {isOpen ? (
-        <SignSheet
-          id={settlement.period.id}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false);
-            onDone();
-          }}
-        />
-      ) : null}
+      {isOpen ? <SignSheet id={settlement.period.id} onClose={() => setOpen(false)} /> : null}
     </Section>
   );
 }

@@ -1,3 +1,5 @@
+import { addDays } from '@contract/day';
+import { todayText } from '@/shared/date-time/days';
 import { sendStatements } from '@contract/settlement/desk-calls';
 import { SIGNING_LIMITS } from '@contract/signing/terms';
 import { useState, type SubmitEvent } from 'react';
@@ -11,20 +13,18 @@ import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { randomId } from '@/shared/lib/random-id';
-import { formatDate } from '@/shared/lib/time/format-date';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 14;
-const dayFromNow = (days: number) => formatDate(Date.now() + days * DAY_MS, 'date');
+const dayFromNow = (days: number) => addDays(todayText(), days);
 const WHOM = ['all', 'chosen'] as const;
 
-type SignSheetProps = { id: string; onClose: () => void; onDone: () => void };
+type SignSheetProps = { id: string; onClose: () => void };
 
 /** To whom statements are sent, and until when they are to be signed. */
-export function SignSheet({ id, onClose, onDone }: SignSheetProps) {
+export function SignSheet({ id, onClose }: SignSheetProps) {
   const { t } = useTranslation('settlements');
   const navigate = useNavigate();
   // One sheet sends one batch, however often it is pressed.
@@ -58,7 +58,7 @@ export function SignSheet({ id, onClose, onDone }: SignSheetProps) {
         hasMore ? t('sign.more') : '',
       ];
       showToast(said.filter(Boolean).join(t('separator')), { kind: sent > 0 ? 'success' : 'warning' });
-      onDone();
+      onClose();
       if (batchId !== null) {
         await navigate(`/signing-batch?id=${encodeURIComponent(batchId)}`);
       }

@@ -4,6 +4,7 @@ import { isAsking } from '@contract/settlement/rules/settlement-state';
 import { readSettlementPerson, type SettlementPerson } from '@contract/settlement/my-calls';
 import { momentText, periodText } from '@contract/moment-text';
 import { useTranslation } from 'react-i18next';
+import { DisputeThread } from '@/modules/dispute/dispute-thread';
 import { todayText } from '@/shared/date-time/days';
 import { isMissing } from '@/shared/http/is-missing';
 import { useFollowing } from '@/shared/http/query/use-following';
@@ -54,9 +55,9 @@ export function Detail({ settlementId, memberId }: DetailProps) {
       <Changed detail={data} />
       <FigureList detail={data} />
       <AdjustmentList detail={data} />
-      <Thread detail={data} />
-      <StatementPart detail={data} memberId={memberId} onDone={reload} />
-      <DetailActions detail={data} onDone={reload} />
+      <DisputeThread remarks={data.remarks} />
+      <StatementPart detail={data} memberId={memberId} />
+      <DetailActions detail={data} />
     </div>
   );
 }
@@ -124,28 +125,6 @@ function Changed({ detail: { changed, leaveKinds } }: { detail: SettlementPerson
           </span>
         </div>
       ))}
-    </Section>
-  );
-}
-
-function Thread({ detail: { remarks } }: { detail: SettlementPerson }) {
-  const { t } = useTranslation('settlement');
-  const language = useLanguage();
-  if (remarks.length === 0) {
-    return null;
-  }
-  return (
-    <Section title={t('thread')}>
-      <ul>
-        {remarks.map(({ id, author, isOwn, text, createdAt }) => (
-          <li className="stl-remark hr-divided" key={id}>
-            <span>
-              {`${isOwn ? t('me') : localizedName(author.name, author.enName, language)} · ${momentText(createdAt, 'minute', language)}`}
-            </span>
-            {text}
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

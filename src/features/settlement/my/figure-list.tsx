@@ -1,5 +1,6 @@
 import { REASON_WORDS } from '@contract/settlement/figure-words';
-import { inOrder, leaveKindOf, sumOf } from '@contract/settlement/figures';
+import { figureParts, leaveKindOf } from '@contract/settlement/figures';
+import { adjustedIn } from '@contract/settlement/rules/adjustments';
 import type { SettlementPerson } from '@contract/settlement/my-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { momentText, periodText } from '@contract/moment-text';
@@ -32,22 +33,24 @@ export function FigureList({ detail }: PartProps) {
   const { t } = useTranslation('settlement');
   const words = useFigureWords(detail.leaveKinds);
   const [opened, setOpened] = useState<string>();
-  const { figures, adjustments, days } = detail;
-  const booked = sumOf(adjustments.map((one) => one.figures));
-  const ofDays = sumOf(days.map((one) => one.figures));
-  const told = inOrder(new Set([...Object.keys(ofDays), ...Object.keys(booked)]));
+  const told = figureParts(detail.figures, adjustedIn(detail.adjustments));
   return (
     <Section title={t('figures')}>
       {told.length === 0 ? <p className="stl-note">{t('noFigures')}</p> : null}
-      {told.map((figure) => (
+      {told.map(({ figure, ofPeriod, adjusted, total }) => (
         <div className="hr-divided" key={figure}>
           <ListRow
             title={leaveKindOf(figure) === undefined ? words.name(figure) : `· ${words.name(figure)}`}
             value={
               <span className="stl-figure">
-                {words.amount(figure, figures[figure] ?? 0)}
-                {booked[figure] === undefined ? null : (
-                  <span className="stl-change">{words.change(figure, booked[figure])}</span>
+                {words.amount(figure, total)}
+                {adjusted === 0 ? null : (
+                  <span className="stl-change">
+                    {t('adjustedFrom', {
+                      before: words.amount(figure, ofPeriod),
+                      change: words.change(figure, adjusted),
+                    })}
+                  </span>
                 )}
               </span>
             }
@@ -75,21 +78,24 @@ function FigureSheet({ detail, figure, onClose }: FigureSheetProps) {
   return (
     <Sheet isOpen title={t('daysOf', { figure: words.name(figure) })} onClose={onClose}>
       <div className="hr-card">
-        {days.map(({ workDate, figures }) => (
+        {days.map(({ workDate, figures, ofPlan }) => (
           <div className="hr-divided" key={workDate}>
             <ListRow
               title={momentText(workDate, 'weekday', language)}
+              {...(ofPlan?.[figure] !== undefined && {
+                note: t('ofPlan', { length: words.amount(figure, ofPlan[figure]) }),
+              })}
               value={words.amount(figure, figures[figure] ?? 0)}
               {...toOf(pathOf(workDate))}
             />
           </div>
         ))}
-        {adjusted.map(({ workDate, figures, period, settlementId }) => (
+        {adjusted.map(({ workDate, figures, before, period, settlementId }) => (
           <div className="hr-divided" key={`${settlementId} ${workDate}`}>
             <ListRow
               title={momentText(workDate, 'weekday', language)}
               note={t('ofPeriod', { span: periodText(period.from, period.to, language) })}
-              value={words.change(figure, figures[figure] ?? 0)}
+              value={words.sum(figure, before[figure] ?? 0, figures[figure] ?? 0)}
               {...toOf(pathOf(workDate))}
             />
           </div>
@@ -114,11 +120,11 @@ export function AdjustmentList({ detail }: PartProps) {
     <>
       {adjustments.length > 0 ? (
         <Section title={t('adjustments')}>
-          {adjustments.map(({ settlementId, workDate, figures, reasons, period }) => (
+          {adjustments.map(({ settlementId, workDate, figures, before, reasons, period }) => (
             <div className="hr-divided" key={`${settlementId} ${workDate}`}>
               <ListRow
                 title={`${momentText(workDate, 'weekday', language)} · ${reasonText(reasons)}`}
-                note={`${words.changes(figures)} · ${t('ofPeriod', { span: periodText(period.from, period.to, language) })}`}
+                note={`${words.sums(before, figures)} · ${t('ofPeriod', { span: periodText(period.from, period.to, language) })}`}
                 {...toOf(pathOf(workDate))}
               />
             </div>

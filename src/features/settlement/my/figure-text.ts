@@ -1,4 +1,10 @@
-import { figureAmount, figureChange, figureName, type KindWords } from '@contract/settlement/figure-words';
+import {
+  figureAmount,
+  figureChange,
+  figureName,
+  figureSum,
+  type KindWords,
+} from '@contract/settlement/figure-words';
 import { inOrder, type Figures } from '@contract/settlement/figures';
 import type { SettlementPerson } from '@contract/settlement/my-calls';
 import { useTranslation } from 'react-i18next';
@@ -21,5 +27,9 @@ export function useFigureWords(leaveKinds: SettlementPerson['leaveKinds']) {
     amount: (figure: string, count: number) => figureAmount(figure, count, language),
     change: (figure: string, count: number) => figureChange(figure, count, language),
     changes: (figures: Figures) => list(figures, figureChange),
+    /** Before, what is adjusted, after. */
+    sum: (figure: string, before: number, change: number) => figureSum(figure, before, change, language),
+    sums: (before: Figures, figures: Figures) =>
+      list(figures, (figure, change) => figureSum(figure, before[figure] ?? 0, change, language)),
   };
 }

@@ -1,4 +1,4 @@
-import { figureAmount } from '@contract/settlement/figure-words';
+import { figureAmount, figureSum } from '@contract/settlement/figure-words';
 import { isAsking } from '@contract/settlement/rules/settlement-state';
 import { listMySettlements, type MySettlement } from '@contract/settlement/my-calls';
 import { momentText, periodText } from '@contract/moment-text';
@@ -38,12 +38,19 @@ export function MyList() {
 function Row({ one }: { one: MySettlement }) {
   const { t } = useTranslation('settlement');
   const language = useLanguage();
-  const { id, from, to, state, personState, confirmBy, figures, adjustments } = one;
+  const { id, from, to, state, personState, confirmBy, figures, adjusted, adjustments } = one;
+  const worked = figures['worked'] ?? 0;
+  const change = adjusted['worked'] ?? 0;
   const isOpen = isAsking(state) && personState !== 'confirmed';
   const notes = [
     isOpen && confirmBy ? t('confirmBy', { date: momentText(confirmBy, 'weekday', language) }) : '',
     isOpen ? '' : t(`state.${state}`),
-    t('worked', { length: figureAmount('worked', figures['worked'] ?? 0, language) }),
+    t('worked', {
+      length:
+        change === 0
+          ? figureAmount('worked', worked, language)
+          : figureSum('worked', worked - change, change, language),
+    }),
     adjustments > 0 ? t('adjusted', { count: adjustments }) : '',
   ];
   return (

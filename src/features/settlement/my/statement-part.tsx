@@ -11,7 +11,6 @@ import { Section } from '@/shared/ui/list/section';
 type StatementPartProps = {
   detail: SettlementPerson;
   memberId: string | undefined;
-  onDone: () => void;
 };
 
 /** The statement, as a document and as a sheet: each made by a tap, then opened or saved. */
@@ -38,12 +37,7 @@ export function StatementPart(props: StatementPartProps) {
   );
 }
 
-function OneStatement({
-  detail,
-  memberId,
-  onDone,
-  format,
-}: StatementPartProps & { format: StatementFormat }) {
+function OneStatement({ detail, memberId, format }: StatementPartProps & { format: StatementFormat }) {
   const { t } = useTranslation('settlement');
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -53,10 +47,7 @@ function OneStatement({
     // The error policy has told a refusal.
     call(makeStatement, { settlementId: detail.period.id, memberId, format })
       .catch(() => undefined)
-      .finally(() => {
-        setBusy(false);
-        onDone();
-      });
+      .finally(() => setBusy(false));
   };
   return (
     <>
