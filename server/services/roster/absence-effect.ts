@@ -1,25 +1,24 @@
+import { zoneOf } from '@server/kernel/zone-of';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { leaveOf } from '@contract/leave/rules/balance';
 import type { TakenTime } from '@contract/leave/rules/taken-time';
 import { momentAt } from '@contract/moment-at';
 import { checkPlan, isRefused } from '@contract/roster/rules/check-plan';
-import { leavesTooLittle } from '@contract/roster/rules/leave-covers';
+import { leavesTooLittle, minutesAway } from '@contract/roster/rules/leave-covers';
 import type { Days } from '@contract/roster/rules/days';
-import { dateOf, DAY_MINUTES, workSpans, type Span } from '@contract/roster/rules/work-minutes';
-import { USUAL_ZONE } from '@contract/zone';
-import type { Db, Tx } from '@server/db/database';
-import { tenantProfile } from '@server/db/schema/company-profile';
+import { dateOf, DAY_MINUTES, type Span } from '@contract/roster/rules/work-minutes';
+import type { Tx } from '@server/db/database';
 import { formInstance } from '@server/db/schema/form/form';
 import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { absence, assignment, rosterGap } from '@server/db/schema/planning/roster';
 import type { Effect } from '../approval/effect/follow-outcome';
-import type { Clock } from '../approval/act/notify';
+import type { Clock } from '@server/kernel/context';
+import { lockMembers } from '@server/kernel/lock-members';
 import type { ApprovalRow } from '../approval/read/load-item';
-import { lockMembers } from '../open-shift/take/locked-order';
-import { tell } from '../open-shift/take/tell';
+import { notify } from '../notice/notify';
 import { tellGaps } from './gap/tell-gaps';
 import { planFactsOf } from './plan-facts';
-import { minuteOf } from './wire-minute';
+import { minuteOf } from '@server/kernel/wire-minute';
 import { worksBetween, type AssignedWork, type TakenWork } from './works-between';
 
 const MINUTE_MS = 60_000;
@@ -102,15 +101,6 @@ export async function comeBack(tx: Tx, { id, initiatorId }: ApprovalRow): Promis
   await tx.delete(absence).where(eq(absence.approvalId, id));
 }
 
-/** The zone of a company, whoever acts for it. */
-export async function zoneOf(tx: Db | Tx, tenantId: string): Promise<string> {
-  const [row] = await tx
-    .select({ zone: tenantProfile.timezone })
-    .from(tenantProfile)
-    .where(eq(tenantProfile.tenantId, tenantId));
-  return row?.zone ?? USUAL_ZONE;
-}
-
 export async function leaveKindOf(tx: Tx, { processCode, formInstanceId, startDay }: ApprovalRow) {
   const [form] = await tx
     .select({ values: formInstance.values })
@@ -170,8 +160,7 @@ async function leaveShifts(
     );
   }
   const met = works.filter(
-    (work): work is TakenWork =>
-      work.source === 'take' && workSpans(work).some((one) => one.start < span.end && span.start < one.end),
+    (work): work is TakenWork => work.source === 'take' && minutesAway(work, span) > 0,
   );
   await tellOfTaken(tx, clock, row, met);
 }
@@ -189,13 +178,20 @@ async function tellOfTaken(
   }
   const orders = await tx.select().from(scheduleOrder).where(inArray(scheduleOrder.id, ids));
   for (const order of orders) {
-    await tell(tx, clock, { id: order.id, tenantId }, [initiatorId, order.publisherMemberId], {
+    const words = {
       title: { zh_CN: `请假与已接班次重叠：${order.title}`, en: `Leave overlaps a shift: ${order.title}` },
       body: {
         zh_CN: `“${title.zh_CN}”已通过，与“${order.title}”中已接的班次时间重叠，请退回或取消该名额。`,
         en: `"${title.en ?? title.zh_CN}" was approved and overlaps a shift taken from "${order.title}". Give the shift back or cancel the spot.`,
       },
-    });
+    };
+    const people = [...new Set([initiatorId, order.publisherMemberId])];
+    await notify(
+      tx,
+      clock,
+      tenantId,
+      people.map((to) => ({ to, kind: 'task', ...words, path: `/task-details?id=${order.id}` })),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import type { PlannedWork } from '@contract/roster/plan';
 import { monthOf, type Days } from '@contract/roster/rules/days';
 import type { Db, Tx } from '@server/db/database';
 import { overtimeEntry } from '@server/db/schema/attendance/overtime';
-import { anyOf } from '@server/services/any-of';
+import { anyOf } from '@server/kernel/any-of';
 
 /** Has works of a plan say what they came to, those of overtime whose day is over. */
 export type WithCounted = (works: readonly PlannedWork[]) => PlannedWork[];

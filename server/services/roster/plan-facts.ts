@@ -1,22 +1,25 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { usualWorkdays } from '@contract/overtime/rules/standard/standard-week';
 import { periodOf } from '@contract/attendance-group/rules/period-of';
 import type { AttendanceGroup } from '@contract/attendance-group/calls';
 import { dayKindOf, type DayKind } from '@contract/calendar/rules/day-kind';
-import { momentAt } from '@contract/moment-at';
+import { boundOf, momentAt } from '@contract/moment-at';
 import type { Absence, PlannedWork } from '@contract/roster/plan';
 import type { PlanFacts, PlanGroup } from '@contract/roster/rules/check-plan';
 import { lengthOf, monthOf, weekOf, type Days } from '@contract/roster/rules/days';
-import { dateOf, DAY_MINUTES, dayNumber } from '@contract/roster/rules/work-minutes';
+import { dateOf, DAY_MINUTES, dayNumber, type Span } from '@contract/roster/rules/work-minutes';
 import { USUAL_ZONE, wallOf } from '@contract/zone';
 import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
+import { member } from '@server/db/schema/member';
 import { absence, planRule } from '@server/db/schema/planning/roster';
 import { groupsOf, type GroupSpan } from '../attendance-group/groups-of';
 import { dayKindsBetween } from '../calendar/day-kinds-between';
-import { anyOf } from '@server/services/any-of';
-import { remembered } from '@server/services/remembered';
-import { keptSettings } from './plan-settings';
+import { anyOf } from '@server/kernel/any-of';
+import { remembered } from '@server/kernel/remembered';
+import { overtimeRulesUntil, type OvertimeRules } from '../work-rules/overtime-rules';
+import { keptSettings } from '../work-rules/plan-settings';
 import { hoursBy, wishesBetween } from './wish/wishes-between';
 import { worksBetween, type TakenWork, type Work } from './works-between';
 
@@ -31,7 +34,7 @@ export type ReadFacts = PlanFacts & { works: Work[] };
 
 /**
  * Everything that the plans of these people are judged by, for works whose dates lie in a span: what they work as far around it as a
- * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. Nine queries however
+ * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. Ten queries however
  * many people and days; inside a transaction as well, where a writer that has locked the people reads what holds until it is done.
  *
  * Who changes between attendance groups within the span is judged by the group of most of its days, of the later one where they are
@@ -52,10 +55,12 @@ export async function planFactsOf(
   const wide = widened(span, [...new Set(groups.values())], company.weekStart);
   const days = await dayKindsBetween(db, tenantId, wide.from, wide.to);
   const works = await worksBetween(db, memberIds, wide);
-  const absences = await absencesBetween(db, memberIds, span, company.zone);
+  const absences = await absencesBetween(db, memberIds, wide, company.zone);
+  const employed = await employedOf(db, memberIds, company.zone);
+  const rules = await overtimeRulesUntil(db, tenantId, wide.to);
   const wishes = await wishesBetween(db, memberIds, span);
   const byGroup = remembered((group: AttendanceGroup) => ({
-    group: planGroup(group, company.weekStart),
+    group: planGroup(group, company.weekStart, rules),
     dayKindOf: remembered((date: string): DayKind => dayKindOf(date, group.restWeekdays, days)),
   }));
   return new Map(
@@ -64,6 +69,7 @@ export async function planFactsOf(
       {
         works: ownParts(works.get(id) ?? []),
         absences: absences.get(id) ?? [],
+        ...(employed.has(id) && { employed: employed.get(id)! }),
         availableOn: hoursBy(wishes.get(id)),
         ...byGroup(groups.get(id)!),
         weekStart: company.weekStart,
@@ -132,9 +138,11 @@ function groupOfMost(spans: readonly GroupSpan[]): AttendanceGroup {
     .reduce((most, one) => (days.get(one)! >= days.get(most)! ? one : most));
 }
 
-const planGroup = (group: AttendanceGroup, weekStart: number): PlanGroup => ({
+const planGroup = (group: AttendanceGroup, weekStart: number, rules: OvertimeRules): PlanGroup => ({
   system: group.system,
   dayMinutes: group.dailyMinutes,
+  workdays: usualWorkdays(group),
+  plannedOvertimeOn: (date) => rules(group.id, date).terms.planned,
   ...(group.system === 'comprehensive' && {
     periodOf: (date) => {
       const period = periodOf(group, date, weekStart);
@@ -151,6 +159,9 @@ function widened({ from, to }: Days, groups: readonly AttendanceGroup[], weekSta
   const all: Days[] = [
     { from: dateOf(dayNumber(from) - LONGEST_ROW), to: dateOf(dayNumber(to) + LONGEST_ROW) },
     ...[from, to].flatMap((date) => [monthOf(date), weekOf(date, weekStart)]),
+    // The weeks that a month begins and ends in: the standard of a week is one, whatever months it lies in.
+    weekOf(monthOf(from).from, weekStart),
+    weekOf(monthOf(to).to, weekStart),
     ...periods,
   ];
   return {
@@ -160,6 +171,25 @@ function widened({ from, to }: Days, groups: readonly AttendanceGroup[], weekSta
 }
 
 /** When they are away, on the clocks of the company. Work of the last date may end two days later. */
+/** From when until when people are employed, in minutes of the company's clocks. */
+async function employedOf(
+  db: Db | Tx,
+  memberIds: readonly string[],
+  zone: string,
+): Promise<Map<string, Span>> {
+  const rows = await db
+    .select({ id: member.id, joinedAt: member.joinedAt, leftAt: member.leftAt })
+    .from(member)
+    .where(anyOf(member.id, memberIds));
+  const minuteAt = (moment: Date) => Math.floor(wallOf(moment.getTime(), zone) / MINUTE_MS);
+  return new Map(
+    rows.map(({ id, joinedAt, leftAt }) => [
+      id,
+      { start: minuteAt(joinedAt), end: leftAt ? minuteAt(leftAt) : Number.POSITIVE_INFINITY },
+    ]),
+  );
+}
+
 export async function absencesBetween(
   db: Db | Tx,
   memberIds: readonly string[],
@@ -167,7 +197,7 @@ export async function absencesBetween(
   zone: string,
 ): Promise<Map<string, Absence[]>> {
   const momentOf = (day: number) => new Date(momentAt(day * DAY_MINUTES * MINUTE_MS, zone));
-  const minutesAt = (moment: Date) => Math.floor(wallOf(moment.getTime(), zone) / MINUTE_MS);
+  const minutesAt = (moment: Date) => Math.floor(boundOf(moment.getTime(), zone) / MINUTE_MS);
   const rows = await db
     .select()
     .from(absence)

@@ -1,54 +1,52 @@
-import type * as calls from '@contract/roster/plan-calls';
+import * as calls from '@contract/roster/plan-calls';
 import { eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { PlanSettings, SettledRule } from '@contract/roster/plan';
 import { RULE_NAMES, settingText } from '@contract/roster/words/rule-words';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { planRule } from '@server/db/schema/planning/roster';
-import { ServiceError } from '@server/errors';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
-import { requireFunction } from '../role/require-permission';
-import { keptSettings, planSettingsOf, type KeptSettings } from './plan-settings';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { keptSettings, planSettingsOf, type KeptSettings } from '../work-rules/plan-settings';
+import { verb } from '@server/kernel/verb';
 
 /** By which rules the plans of the company are judged. */
-export async function getPlanRules({
-  ctx,
-}: CallOf<typeof calls.getPlanRules>): Promise<Out<typeof calls.getPlanRules>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  return await planSettingsOf(ctx.db, ctx.session.tenantId);
-}
+export const getPlanRules = verb(
+  calls.getPlanRules,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx }) => {
+    return await planSettingsOf(ctx.db, ctx.session.tenantId);
+  },
+);
 
 /** Settles them. Refuses with conflict who has not seen the last change; plans that there are stay as they are. */
-export async function savePlanRules({
-  ctx,
-  input: { settings, swapNeedsApproval, revision },
-}: CallOf<typeof calls.savePlanRules>): Promise<Out<typeof calls.savePlanRules>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  return await ctx.db.transaction(async (tx) => {
-    const before = await lockSettings(tx, ctx);
-    if (before.revision !== revision) {
-      throw new ServiceError('conflict');
-    }
-    const needsApproval = swapNeedsApproval ?? before.swapNeedsApproval;
-    const changes = [
-      ...changesOf(before.settings, settings),
-      ...changesOfSwaps(before.swapNeedsApproval, needsApproval),
-    ];
-    if (changes.length === 0) {
-      return { revision };
-    }
-    await tx
-      .update(planRule)
-      .set({ settings, swapNeedsApproval: needsApproval, revision: revision + 1, updatedAt: ctx.now() })
-      .where(eq(planRule.tenantId, ctx.session.tenantId));
-    await recordOperation(tx, ctx, { action: 'roster.saveRules', changes });
-    return { revision: revision + 1 };
-  });
-}
+export const savePlanRules = verb(
+  calls.savePlanRules,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input: { settings, swapNeedsApproval, revision } }) => {
+    return await ctx.db.transaction(async (tx) => {
+      const before = await lockSettings(tx, ctx);
+      if (before.revision !== revision) {
+        throw new ServiceError('conflict');
+      }
+      const needsApproval = swapNeedsApproval ?? before.swapNeedsApproval;
+      const changes = [
+        ...changesOf(before.settings, settings),
+        ...changesOfSwaps(before.swapNeedsApproval, needsApproval),
+      ];
+      if (changes.length === 0) {
+        return { revision };
+      }
+      await tx
+        .update(planRule)
+        .set({ settings, swapNeedsApproval: needsApproval, revision: revision + 1, updatedAt: ctx.now() })
+        .where(eq(planRule.tenantId, ctx.session.tenantId));
+      await recordOperation(tx, ctx, { action: 'roster.saveRules', changes });
+      return { revision: revision + 1 };
+    });
+  },
+);
 
 /** Two who settle the rules come one after the other, also where there was nothing yet to lock. */
 async function lockSettings(tx: Tx, ctx: SessionCtx): Promise<KeptSettings> {

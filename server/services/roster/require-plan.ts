@@ -2,7 +2,7 @@ import type { Language } from '@contract/limits';
 import type { PlanFinding } from '@contract/roster/rules/check-plan';
 import { findingWords } from '@contract/roster/words/finding-words';
 import { momentText } from '@contract/moment-text';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 
 /** A plan may have as many faults as days; three say enough. */
 const TOLD = 3;

@@ -1,9 +1,9 @@
 import type { KeptTime } from '@contract/leave/change/kept-times';
 import type { Tx } from '@server/db/database';
-import type { Clock } from '../approval/act/notify';
+import type { Clock } from '@server/kernel/context';
 import type { ApprovalRow } from '../approval/read/load-item';
 import { comeBack, leaveKindOf, takeShiftsBack, writeAway } from './absence-effect';
-import { minuteOf } from './wire-minute';
+import { minuteOf } from '@server/kernel/wire-minute';
 
 /** The person of an approved leave is away at these times alone, and has the shifts of the others back where they still fit. */
 export async function shortenAbsence(

@@ -95,6 +95,12 @@ describe('the shifts of a company', () => {
       { segments: [segment('12:00', '08:00')] },
       '第1段的开始时间必须早于结束时间',
     ],
+    ['no segment', { segments: [] }, '请至少添加一个时间段'],
+    [
+      'five segments',
+      { segments: ['06', '08', '10', '12', '14'].map((hour) => segment(`${hour}:00`, `${hour}:30`)) },
+      '最多添加4个时间段',
+    ],
     ['only unpaid work', { segments: [segment('08:00', '12:00', 'UNPAID')] }, '班次不能全部为不计薪岗位'],
     ['a station that was closed', { segments: [segment('08:00', '12:00', 'CLOSED')] }, '第1段的岗位'],
     ['the name of another', { name: '早班' }, '已有名为“早班”的班次'],

@@ -1,13 +1,13 @@
 import type { NeedContent, StaffingNeed } from '@contract/shift/need-calls';
 import { needProblem } from '@contract/shift/rules/needs';
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { masterData } from '@server/db/schema/master-data';
 import { staffingNeed } from '@server/db/schema/planning/shift';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
-import { dayOf } from '../day-range';
+import { dayOf } from '@server/kernel/day-range';
 import { namedShifts, stationsOf, type ShiftRow } from './kept-shifts';
 
 export type NeedRow = typeof staffingNeed.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CatalogueShift } from '@contract/shift/catalogue';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { masterData } from '@server/db/schema/master-data';

@@ -1,17 +1,14 @@
-import type * as calls from '@contract/shift/pattern-calls';
+import * as calls from '@contract/shift/pattern-calls';
 import { SHIFT_LIMITS, type PatternContent, type ShiftPattern } from '@contract/shift/catalogue';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { shiftPattern } from '@server/db/schema/planning/shift';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
-import { requireFunction } from '../role/require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { lockCompany, namedShifts, presentShift, shiftsOf, type ShiftRow } from './kept-shifts';
+import { verb } from '@server/kernel/verb';
 
 type PatternRow = typeof shiftPattern.$inferSelect;
 
@@ -32,91 +29,99 @@ export async function patternsOf(db: Db | Tx, tenantId: string): Promise<Pattern
 }
 
 /** The patterns, and the shifts that they and new ones are made of. */
-export async function listPatterns({
-  ctx,
-}: CallOf<typeof calls.listPatterns>): Promise<Out<typeof calls.listPatterns>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  const { tenantId } = ctx.session;
-  const [patterns, shifts] = await Promise.all([patternsOf(ctx.db, tenantId), shiftsOf(ctx.db, tenantId)]);
-  return { patterns: patterns.map(presentPattern), shifts: shifts.map(presentShift) };
-}
+export const listPatterns = verb(
+  calls.listPatterns,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx }) => {
+    const { tenantId } = ctx.session;
+    const [patterns, shifts] = await Promise.all([patternsOf(ctx.db, tenantId), shiftsOf(ctx.db, tenantId)]);
+    return { patterns: patterns.map(presentPattern), shifts: shifts.map(presentShift) };
+  },
+);
 
 /** Adds a pattern. */
-export async function addPattern({
-  ctx,
-  input,
-}: CallOf<typeof calls.addPattern>): Promise<Out<typeof calls.addPattern>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  const { tenantId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    await lockCompany(tx, ctx);
-    const rows = await patternsOf(tx, tenantId);
-    if (rows.length >= SHIFT_LIMITS.patterns) {
-      throw new ServiceError('patternsFull', { count: SHIFT_LIMITS.patterns });
-    }
-    const shifts = await requireRight(tx, ctx, rows, input, []);
-    const now = ctx.now();
-    const { enName, ...content } = input;
-    const [row] = await tx
-      .insert(shiftPattern)
-      .values({ id: ctx.ids(), tenantId, ...content, enName: enName || null, createdAt: now, updatedAt: now })
-      .returning();
-    await recordOperation(tx, ctx, {
-      action: 'shift.addPattern',
-      ...targetOf(row!),
-      changes: [
-        {
-          field: 'patternDays',
-          to: daysText(input.days, shifts, false),
-          toEn: daysText(input.days, shifts, true),
-        },
-      ],
+export const addPattern = verb(
+  calls.addPattern,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      await lockCompany(tx, ctx);
+      const rows = await patternsOf(tx, tenantId);
+      if (rows.length >= SHIFT_LIMITS.patterns) {
+        throw new ServiceError('patternsFull', { count: SHIFT_LIMITS.patterns });
+      }
+      const shifts = await requireRight(tx, ctx, rows, input, []);
+      const now = ctx.now();
+      const { enName, ...content } = input;
+      const [row] = await tx
+        .insert(shiftPattern)
+        .values({
+          id: ctx.ids(),
+          tenantId,
+          ...content,
+          enName: enName || null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      await recordOperation(tx, ctx, {
+        action: 'shift.addPattern',
+        ...targetOf(row!),
+        changes: [
+          {
+            field: 'patternDays',
+            to: daysText(input.days, shifts, false),
+            toEn: daysText(input.days, shifts, true),
+          },
+        ],
+      });
+      return presentPattern(row!);
     });
-    return presentPattern(row!);
-  });
-}
+  },
+);
 
 /** Changes a pattern. Plans that were made by it stay. */
-export async function changePattern({
-  ctx,
-  input: { id, revision, ...content },
-}: CallOf<typeof calls.changePattern>): Promise<Out<typeof calls.changePattern>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  const { tenantId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    await lockCompany(tx, ctx);
-    const rows = await patternsOf(tx, tenantId);
-    const before = findKept(rows, id, revision);
-    const others = rows.filter((row) => row !== before);
-    const shifts = await requireRight(tx, ctx, others, content, before.days);
-    const changes = changesOf(before, content, shifts);
-    if (changes.length === 0) {
-      return presentPattern(before);
-    }
-    const [row] = await tx
-      .update(shiftPattern)
-      .set({ ...content, enName: content.enName || null, revision: revision + 1, updatedAt: ctx.now() })
-      .where(and(eq(shiftPattern.id, id), eq(shiftPattern.tenantId, tenantId)))
-      .returning();
-    await recordOperation(tx, ctx, { action: 'shift.changePattern', ...targetOf(row!), changes });
-    return presentPattern(row!);
-  });
-}
+export const changePattern = verb(
+  calls.changePattern,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input: { id, revision, ...content } }) => {
+    const { tenantId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      await lockCompany(tx, ctx);
+      const rows = await patternsOf(tx, tenantId);
+      const before = findKept(rows, id, revision);
+      const others = rows.filter((row) => row !== before);
+      const shifts = await requireRight(tx, ctx, others, content, before.days);
+      const changes = changesOf(before, content, shifts);
+      if (changes.length === 0) {
+        return presentPattern(before);
+      }
+      const [row] = await tx
+        .update(shiftPattern)
+        .set({ ...content, enName: content.enName || null, revision: revision + 1, updatedAt: ctx.now() })
+        .where(and(eq(shiftPattern.id, id), eq(shiftPattern.tenantId, tenantId)))
+        .returning();
+      await recordOperation(tx, ctx, { action: 'shift.changePattern', ...targetOf(row!), changes });
+      return presentPattern(row!);
+    });
+  },
+);
 
 /** Deletes a pattern. Plans that were made by it stay. */
-export async function removePattern({
-  ctx,
-  input: { id, revision },
-}: CallOf<typeof calls.removePattern>): Promise<Out<typeof calls.removePattern>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  await ctx.db.transaction(async (tx) => {
-    await lockCompany(tx, ctx);
-    const row = findKept(await patternsOf(tx, ctx.session.tenantId), id, revision);
-    await tx.delete(shiftPattern).where(eq(shiftPattern.id, id));
-    await recordOperation(tx, ctx, { action: 'shift.removePattern', ...targetOf(row) });
-  });
-  return {};
-}
+export const removePattern = verb(
+  calls.removePattern,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input: { id, revision } }) => {
+    await ctx.db.transaction(async (tx) => {
+      await lockCompany(tx, ctx);
+      const row = findKept(await patternsOf(tx, ctx.session.tenantId), id, revision);
+      await tx.delete(shiftPattern).where(eq(shiftPattern.id, id));
+      await recordOperation(tx, ctx, { action: 'shift.removePattern', ...targetOf(row) });
+    });
+    return {};
+  },
+);
 
 const targetOf = ({ id, name, enName }: PatternRow) => ({
   targetId: id,

@@ -1,5 +1,5 @@
 import type { ShiftProblem } from '@contract/shift/rules/segments';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
 
 const MESSAGES: Record<ShiftProblem['kind'], MessageKey> = {

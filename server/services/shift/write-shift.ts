@@ -1,172 +1,212 @@
-import type * as calls from '@contract/shift/catalogue-calls';
+import { updateRows } from '@server/kernel/update-rows';
+import * as calls from '@contract/shift/catalogue-calls';
 import { SHIFT_LIMITS, type ShiftContent } from '@contract/shift/catalogue';
 import type { OperationField } from '@contract/audit/operation-fields';
 import { inOrder, shiftProblem } from '@contract/shift/rules/segments';
 import type { Segment } from '@contract/shift/segment';
 import { timesText } from '@contract/shift/words';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { shift, shiftPattern, staffingNeed } from '@server/db/schema/planning/shift';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
-import { requireFunction } from '../role/require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation, recordOperations } from '@server/kernel/record-operation';
 import { lockCompany, presentShift, shiftsOf, stationsOf, type ShiftRow } from './kept-shifts';
 import { shiftRefusal } from './shift-refusal';
+import { verb } from '@server/kernel/verb';
 
 /** Adds a shift behind all others. */
-export async function addShift({
-  ctx,
-  input,
-}: CallOf<typeof calls.addShift>): Promise<Out<typeof calls.addShift>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  const { tenantId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    await lockCompany(tx, ctx);
-    const rows = await shiftsOf(tx, tenantId);
-    if (rows.length >= SHIFT_LIMITS.shifts) {
-      throw new ServiceError('shiftsFull', { count: SHIFT_LIMITS.shifts });
-    }
-    requireNewName(rows, input.name);
-    await requireRight(tx, ctx, input);
-    const now = ctx.now();
-    const [row] = await tx
-      .insert(shift)
-      .values({
-        id: ctx.ids(),
-        tenantId,
-        ...columnsOf(input),
-        sort: Math.max(0, ...rows.map(({ sort }) => sort)) + 1,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    await recordOperation(tx, ctx, {
-      action: 'shift.add',
-      ...targetOf(row!),
-      changes: [
-        {
-          field: 'shiftTimes',
-          to: timesText(input.segments, 'zh_CN'),
-          toEn: timesText(input.segments, 'en'),
-        },
-      ],
+export const addShift = verb(
+  calls.addShift,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input }) => {
+    const [row] = await ctx.db.transaction(async (tx) => {
+      await lockCompany(tx, ctx);
+      return await insertShifts(tx, ctx, await shiftsOf(tx, ctx.session.tenantId), [input]);
     });
     return presentShift(row!);
+  },
+);
+
+/** Adds those of the shifts whose names the company does not have yet, all or none. */
+export async function addNewShifts(ctx: SessionCtx, shifts: readonly ShiftContent[]): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockCompany(tx, ctx);
+    const rows = await shiftsOf(tx, ctx.session.tenantId);
+    await insertShifts(
+      tx,
+      ctx,
+      rows,
+      shifts.filter(({ name }) => !rows.some((row) => row.name === name)),
+    );
   });
+}
+
+/** Inserts shifts with different names behind `rows`, the shifts of the company, which the caller has locked. */
+async function insertShifts(
+  tx: Tx,
+  ctx: SessionCtx,
+  rows: readonly ShiftRow[],
+  shifts: readonly ShiftContent[],
+): Promise<ShiftRow[]> {
+  if (shifts.length === 0) {
+    return [];
+  }
+  if (rows.length + shifts.length > SHIFT_LIMITS.shifts) {
+    throw new ServiceError('shiftsFull', { count: SHIFT_LIMITS.shifts });
+  }
+  const { tenantId } = ctx.session;
+  const stations = await stationsOf(tx, tenantId);
+  for (const content of shifts) {
+    requireNewName(rows, content.name);
+    assertStations(stations, content);
+  }
+  const now = ctx.now();
+  const last = Math.max(0, ...rows.map(({ sort }) => sort));
+  const added = await tx
+    .insert(shift)
+    .values(
+      shifts.map((content, index) => ({
+        id: ctx.ids(),
+        tenantId,
+        ...columnsOf(content),
+        sort: last + index + 1,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
+  await recordOperations(
+    tx,
+    ctx,
+    added.map((row) => ({
+      action: 'shift.add' as const,
+      ...targetOf(row),
+      changes: [
+        {
+          field: 'shiftTimes' as const,
+          to: timesText(row.segments, 'zh_CN'),
+          toEn: timesText(row.segments, 'en'),
+        },
+      ],
+    })),
+  );
+  return added;
 }
 
 /** Changes a shift, or takes it out of use. Plans keep what they were made with. */
-export async function changeShift({
-  ctx,
-  input,
-}: CallOf<typeof calls.changeShift>): Promise<Out<typeof calls.changeShift>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  const { id, revision, isEnabled, ...content } = input;
-  return await ctx.db.transaction(async (tx) => {
-    await lockCompany(tx, ctx);
-    const rows = await shiftsOf(tx, ctx.session.tenantId);
-    const before = findKept(rows, id, revision);
-    requireNewName(
-      rows.filter((row) => row !== before),
-      input.name,
-    );
-    const stations = await stationsOf(tx, ctx.session.tenantId, namedIn([before, content]));
-    const changes = changesOf(before, content, stations);
-    if (changes.length === 0 && before.isEnabled === isEnabled) {
-      return presentShift(before);
-    }
-    // A shift whose station was closed since can still be taken out of use.
-    if (changes.length > 0) {
-      await requireRight(tx, ctx, content);
-    }
-    const [row] = await tx
-      .update(shift)
-      .set({ ...columnsOf(content), isEnabled, revision: revision + 1, updatedAt: ctx.now() })
-      .where(eq(shift.id, id))
-      .returning();
-    if (changes.length > 0) {
-      await recordOperation(tx, ctx, { action: 'shift.change', ...targetOf(row!), changes });
-    }
-    if (before.isEnabled !== isEnabled) {
-      await recordOperation(tx, ctx, {
-        action: isEnabled ? 'shift.enable' : 'shift.disable',
-        ...targetOf(row!),
-      });
-    }
-    return presentShift(row!);
-  });
-}
+export const changeShift = verb(
+  calls.changeShift,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { id, revision, isEnabled, ...content } = input;
+    return await ctx.db.transaction(async (tx) => {
+      await lockCompany(tx, ctx);
+      const rows = await shiftsOf(tx, ctx.session.tenantId);
+      const before = findKept(rows, id, revision);
+      requireNewName(
+        rows.filter((row) => row !== before),
+        input.name,
+      );
+      const stations = await stationsOf(tx, ctx.session.tenantId, namedIn([before, content]));
+      const changes = changesOf(before, content, stations);
+      if (changes.length === 0 && before.isEnabled === isEnabled) {
+        return presentShift(before);
+      }
+      // A shift whose station was closed since can still be taken out of use.
+      if (changes.length > 0) {
+        assertStations(await stationsOf(tx, ctx.session.tenantId), content);
+      }
+      const [row] = await tx
+        .update(shift)
+        .set({ ...columnsOf(content), isEnabled, revision: revision + 1, updatedAt: ctx.now() })
+        .where(eq(shift.id, id))
+        .returning();
+      if (changes.length > 0) {
+        await recordOperation(tx, ctx, { action: 'shift.change', ...targetOf(row!), changes });
+      }
+      if (before.isEnabled !== isEnabled) {
+        await recordOperation(tx, ctx, {
+          action: isEnabled ? 'shift.enable' : 'shift.disable',
+          ...targetOf(row!),
+        });
+      }
+      return presentShift(row!);
+    });
+  },
+);
 
 /** Deletes a shift. What is made of it has to go first: a pattern or a need with a hole would be worth nothing. */
-export async function removeShift({
-  ctx,
-  input: { id, revision },
-}: CallOf<typeof calls.removeShift>): Promise<Out<typeof calls.removeShift>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  const { tenantId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    await lockCompany(tx, ctx);
-    const row = findKept(await shiftsOf(tx, tenantId), id, revision);
-    const patterns = await tx.select().from(shiftPattern).where(eq(shiftPattern.tenantId, tenantId));
-    const [need] = await tx
-      .select({ id: staffingNeed.id })
-      .from(staffingNeed)
-      .where(and(eq(staffingNeed.tenantId, tenantId), eq(staffingNeed.shiftId, id)))
-      .limit(1);
-    const pattern = patterns.find(({ days }) => days.includes(id));
-    if (pattern) {
-      throw new ServiceError('shiftInPattern', { name: pattern.name });
-    }
-    if (need) {
-      throw new ServiceError('shiftInNeed');
-    }
-    await tx.delete(shift).where(eq(shift.id, id));
-    await recordOperation(tx, ctx, { action: 'shift.remove', ...targetOf(row) });
-  });
-  return {};
-}
+export const removeShift = verb(
+  calls.removeShift,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input: { id, revision } }) => {
+    const { tenantId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      await lockCompany(tx, ctx);
+      const row = findKept(await shiftsOf(tx, tenantId), id, revision);
+      const patterns = await tx.select().from(shiftPattern).where(eq(shiftPattern.tenantId, tenantId));
+      const [need] = await tx
+        .select({ id: staffingNeed.id })
+        .from(staffingNeed)
+        .where(and(eq(staffingNeed.tenantId, tenantId), eq(staffingNeed.shiftId, id)))
+        .limit(1);
+      const pattern = patterns.find(({ days }) => days.includes(id));
+      if (pattern) {
+        throw new ServiceError('shiftInPattern', { name: pattern.name });
+      }
+      if (need) {
+        throw new ServiceError('shiftInNeed');
+      }
+      await tx.delete(shift).where(eq(shift.id, id));
+      await recordOperation(tx, ctx, { action: 'shift.remove', ...targetOf(row) });
+    });
+    return {};
+  },
+);
 
 /** Orders all shifts. Who orders what has changed meanwhile is told so. */
-export async function orderShifts({
-  ctx,
-  input: { ids },
-}: CallOf<typeof calls.orderShifts>): Promise<Out<typeof calls.orderShifts>> {
-  await requireFunction(ctx, FUNCTION_ID.roster);
-  await ctx.db.transaction(async (tx) => {
-    await lockCompany(tx, ctx);
-    const rows = await shiftsOf(tx, ctx.session.tenantId);
-    const ordered = [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    if (ordered.length !== rows.length || ids.length !== rows.length) {
-      throw new ServiceError('conflict');
-    }
-    const moved = ordered.map((row, index) => ({ row, sort: index + 1 }));
-    for (const { row, sort } of moved.filter((one) => one.row.sort !== one.sort)) {
-      await tx.update(shift).set({ sort }).where(eq(shift.id, row.id));
-    }
-    const names = (list: readonly ShiftRow[]) => list.map(({ name }) => name).join('、');
-    const enNames = (list: readonly ShiftRow[]) => list.map(({ name, enName }) => enName ?? name).join(', ');
-    if (names(rows) !== names(ordered)) {
-      await recordOperation(tx, ctx, {
-        action: 'shift.order',
-        changes: [
-          {
-            field: 'order',
-            from: names(rows),
-            fromEn: enNames(rows),
-            to: names(ordered),
-            toEn: enNames(ordered),
-          },
-        ],
-      });
-    }
-  });
-  return {};
-}
+export const orderShifts = verb(
+  calls.orderShifts,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input: { ids } }) => {
+    await ctx.db.transaction(async (tx) => {
+      await lockCompany(tx, ctx);
+      const rows = await shiftsOf(tx, ctx.session.tenantId);
+      const ordered = [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
+      if (ordered.length !== rows.length || ids.length !== rows.length) {
+        throw new ServiceError('conflict');
+      }
+      await updateRows(
+        tx,
+        shift,
+        ordered
+          .map(({ id, sort: before }, index) => ({ id, before, sort: index + 1 }))
+          .filter(({ before, sort }) => before !== sort)
+          .map(({ id, sort }) => ({ id, sort })),
+      );
+      const names = (list: readonly ShiftRow[]) => list.map(({ name }) => name).join('、');
+      const enNames = (list: readonly ShiftRow[]) =>
+        list.map(({ name, enName }) => enName ?? name).join(', ');
+      if (names(rows) !== names(ordered)) {
+        await recordOperation(tx, ctx, {
+          action: 'shift.order',
+          changes: [
+            {
+              field: 'order',
+              from: names(rows),
+              fromEn: enNames(rows),
+              to: names(ordered),
+              toEn: enNames(ordered),
+            },
+          ],
+        });
+      }
+    });
+    return {};
+  },
+);
 
 const namedIn = (contents: readonly Pick<ShiftContent, 'segments'>[]) =>
   contents.flatMap(({ segments }) => segments.map(({ stationCode }) => stationCode));
@@ -197,8 +237,8 @@ function requireNewName(others: readonly ShiftRow[], name: string): void {
   }
 }
 
-async function requireRight(tx: Tx, ctx: SessionCtx, { segments }: ShiftContent): Promise<void> {
-  const stations = await stationsOf(tx, ctx.session.tenantId);
+/** Refuses segments on stations that the company does not have, and what a shift may not be. */
+function assertStations(stations: Stations, { segments }: ShiftContent): void {
   const unknown = segments.findIndex((one) => !stations.some(({ code }) => code === one.stationCode));
   if (unknown >= 0) {
     throw new ServiceError('orderStationWrong', { segment: unknown + 1 });

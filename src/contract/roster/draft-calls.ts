@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
-import { day, flag, id, number, page } from '../fields';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
+import { day, flag, id, keyword, number, page } from '../fields';
 import { personSchema } from '../people/calls';
 import { patternSchema, shiftSchema, shiftStationSchema } from '../shift/catalogue';
 import { segmentSchema } from '../shift/segment';
@@ -74,6 +75,8 @@ export type RosterCell = z.infer<typeof rosterCellSchema>;
 /** What a person has of everything that a plan is judged by, in the dates shown; minutes, days and nights. */
 export const planSumsSchema = z.object({
   minutes: z.number(),
+  /** Usual hours of the workdays among the dates, less those not employed; a free schedule has none. */
+  usualMinutes: z.optional(z.number()),
   /** Of the busiest week that the dates touch. */
   weekMinutes: z.number(),
   /** Of the busiest month that they touch. */
@@ -93,6 +96,15 @@ const judgedSchema = z.object({
 export type JudgedPerson = z.infer<typeof judgedSchema>;
 
 /** Days of people that are drafted and not published, of the people and dates meant. */
+/** Narrows the people of a part: by name, by position, and by work at a location in the dates. */
+export const filter = {
+  keyword,
+  positionId: z.optional(id),
+  placeCode: z.optional(code),
+  /** Those who have work without a place in the dates. */
+  isUnplaced: z.optional(flag),
+};
+
 const pendingSchema = z.object({ cells: z.number(), people: z.number() });
 
 const placeSchema = z.object({
@@ -107,7 +119,11 @@ export const readRoster = endpoint({
   id: 'readRoster',
   path: `${PATH}/read`,
   summary: 'People and dates with what is planned, drafted and wrong with it (function 1112)',
-  request: z.strictObject({ ...part, ...page }),
+  request: z.strictObject({
+    ...part,
+    ...page,
+    ...filter,
+  }),
   response: z.object({
     today: z.string(),
     people: z.array(personSchema),
@@ -143,6 +159,8 @@ export const readRoster = endpoint({
     patterns: z.array(patternSchema),
     stations: z.array(shiftStationSchema),
     places: z.array(placeSchema),
+    /** Of the company, by name: what people are filtered by. */
+    positions: z.array(z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) })),
   }),
 });
 export type Roster = Out<typeof readRoster>;
@@ -151,6 +169,7 @@ export const saveRosterCells = endpoint({
   ...write,
   id: 'saveRosterCells',
   path: `${PATH}/saveCells`,
+  changes: [],
   summary: 'Put work on days of people, or take it off, as a draft that all managers share (function 1112)',
   decision: `${decision} \`was\` is what the caller saw: a day that somebody else has changed meanwhile stays as it is and is answered under \`conflicts\`. What is as published again is no draft any more. Repeating a call changes nothing.`,
   request: z.strictObject({
@@ -198,6 +217,33 @@ export const readRosterCover = endpoint({
   ),
 });
 export type RosterCover = Out<typeof readRosterCover>;
+
+export const readRosterUnplaced = endpoint({
+  ...read,
+  id: 'readRosterUnplaced',
+  path: `${PATH}/unplaced`,
+  summary:
+    'How many shifts of a part have no place, drafts included: they count toward no need (function 1112)',
+  decision: `${decision} Counted within the data scope; overtime has no place of its own and is left out.`,
+  request: z.strictObject(part),
+  response: z.object({ shifts: z.int() }),
+});
+
+export const readRosterTotals = endpoint({
+  ...read,
+  id: 'readRosterTotals',
+  path: `${PATH}/totals`,
+  summary:
+    'How many people a filter shows of a part, and what they work on each date, drafts included (function 1112)',
+  decision: `${decision} Everyone who matches is counted, not only those of a page.`,
+  request: z.strictObject({ ...part, ...filter }),
+  response: z.object({
+    people: z.object({ shown: z.int(), all: z.int() }),
+    /** Dates on which something is planned; minutes without rest. */
+    days: z.array(z.object({ workDate: z.string(), people: z.int(), minutes: z.int() })),
+  }),
+});
+export type RosterTotals = Out<typeof readRosterTotals>;
 
 export const fillRoster = endpoint({
   ...read,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { nothing } from '../fields';
 
 /** The address under which other calendars read one's own plan. The specification has no call for it: ours. */

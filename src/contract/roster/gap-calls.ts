@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Out } from '../endpoint';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
 import { flag, id, nothing, page, pageOf } from '../fields';
 import { ORDER_STATUSES } from '../open-shift/order';
 import { personSchema } from '../people/calls';

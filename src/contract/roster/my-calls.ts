@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CALENDAR_KINDS } from '../calendar/rules/day-kind';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, id, nothing } from '../fields';
 import { segmentSchema } from '../shift/segment';
 import { ASSIGNMENT_SOURCES, plannedShiftSchema } from './assignment';
@@ -42,7 +43,7 @@ const myDaySchema = z.object({
 });
 export type MyDay = z.infer<typeof myDaySchema>;
 
-const myAbsenceSchema = z.object({
+export const myAbsenceSchema = z.object({
   id: z.string(),
   kind: z.enum(['leave', 'trip']),
   /** The company's word for the kind of leave. */

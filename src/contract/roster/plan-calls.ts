@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Out } from '../endpoint';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
 import { revision } from '../fields';
 import { planSettingsSchema } from './plan';
 

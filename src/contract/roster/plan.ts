@@ -32,6 +32,7 @@ export const PLAN_RULES = [
   'weekHours',
   'overtime',
   'periodHours',
+  'notice',
 ] as const;
 export type PlanRule = (typeof PLAN_RULES)[number];
 
@@ -49,6 +50,7 @@ export const PLAN_LIMITS = {
   nights: { min: 1, max: 31 },
   weekHours: { min: 60, max: 10_080 },
   overtime: { min: 0, max: 44_640 },
+  notice: { min: 60, max: 20_160 },
 } as const satisfies Partial<Record<SettledRule, { min: number; max: number }>>;
 /** The rules that have a limit of the company's own. */
 export type LimitedRule = keyof typeof PLAN_LIMITS;
@@ -73,6 +75,7 @@ export const planSettingsSchema = z.strictObject({
   weekHours: limited(PLAN_LIMITS.weekHours),
   overtime: limited(PLAN_LIMITS.overtime),
   periodHours: z.strictObject({ level }),
+  notice: limited(PLAN_LIMITS.notice),
 });
 export type PlanSettings = z.infer<typeof planSettingsSchema>;
 
@@ -81,7 +84,7 @@ const HOUR = 60;
 /**
  * What a company goes by that has settled nothing: the Labour Law's three hours of overtime a day and 36 a month (41) and one day of
  * rest in seven (38), the usual forty hours a week and what people said of when they can work as warnings, and eight hours between the work
- * of two dates.
+ * of two dates. Changes are published half a day ahead.
  */
 export const USUAL_PLAN_SETTINGS: PlanSettings = {
   leave: { level: 'block' },
@@ -93,4 +96,5 @@ export const USUAL_PLAN_SETTINGS: PlanSettings = {
   weekHours: { level: 'warn', limit: 40 * HOUR },
   overtime: { level: 'block', limit: 36 * HOUR },
   periodHours: { level: 'warn' },
+  notice: { level: 'warn', limit: 12 * HOUR },
 };

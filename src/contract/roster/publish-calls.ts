@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { flag, id, page, pageOf } from '../fields';
 import { personSchema } from '../people/calls';
 import { draftWorkSchema, plannedShiftSchema } from './assignment';
@@ -51,6 +52,10 @@ export const previewRoster = endpoint({
     places: z.array(z.object({ code: z.string(), name: z.string(), enName: z.nullish(z.string()) })),
     /** More days than can be published at once are left out. */
     isWhole: z.boolean(),
+    /** Who gets no shift in these dates, published or drafted: the first of them by name. */
+    without: z.object({ count: z.int(), people: z.array(personSchema) }),
+    /** Drafts within the data scope that stay drafts: of other dates to come, or of other departments. */
+    elsewhere: z.object({ cells: z.int(), people: z.int() }),
   }),
 });
 export type RosterPreview = Out<typeof previewRoster>;

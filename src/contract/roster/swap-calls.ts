@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { flag, id, nothing, page, pageOf, savedRevision } from '../fields';
 import { personSchema } from '../people/calls';
 import { plannedShiftSchema } from './assignment';
 import { planFindingSchema } from './finding';
+import { longText } from '../text/text-fields';
 
 /** People change shifts among themselves. The specification names the page “shift-swap requests” (section 2) and no call for it. */
 const decision = 'The specification names the page “shift-swap requests” and no call for it (function 1104).';
@@ -114,7 +116,7 @@ export const createSwap = endpoint({
     legs: z
       .array(z.strictObject({ assignmentId: id, revision: savedRevision, receiverId: id }))
       .check(z.minLength(1), z.maxLength(3)),
-    reason: z.string().check(z.trim(), z.maxLength(SWAP_LIMITS.reason)),
+    reason: longText(SWAP_LIMITS.reason, 0),
     knowsWarnings,
   }),
   response: z.object({ id: z.string() }),

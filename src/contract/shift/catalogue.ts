@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import { LIMITS } from '../limits';
 import { segmentSchema } from './segment';
+import { lineText } from '../text/text-fields';
 
 export const SHIFT_LIMITS = {
   name: 30,
@@ -17,10 +17,10 @@ export const SHIFT_LIMITS = {
   needed: 500,
 } as const;
 
-const label = z.string().check(z.trim(), z.maxLength(SHIFT_LIMITS.label));
+const label = lineText(SHIFT_LIMITS.label, 0);
 export const catalogueNames = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(SHIFT_LIMITS.name)),
-  enName: z._default(z.string().check(z.trim(), z.maxLength(SHIFT_LIMITS.enName)), ''),
+  name: lineText(SHIFT_LIMITS.name),
+  enName: z._default(lineText(SHIFT_LIMITS.enName, 0), ''),
 };
 
 /** A shift of the catalogue as it is entered. */
@@ -29,7 +29,8 @@ export const shiftContentSchema = z.strictObject({
   label: label.check(z.minLength(1)),
   enLabel: z._default(label, ''),
   colour: z.int().check(z.minimum(1), z.maximum(SHIFT_LIMITS.colours)),
-  segments: z.array(segmentSchema).check(z.minLength(1), z.maxLength(LIMITS.shiftSegments)),
+  /** How many there may be is the rule's to say, in words: see shiftProblem. */
+  segments: z.array(segmentSchema).check(z.maxLength(20)),
 });
 export type ShiftContent = z.infer<typeof shiftContentSchema>;
 

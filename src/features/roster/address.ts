@@ -1,5 +1,6 @@
+import { addDays } from '@contract/day';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
-import { dayBeside, nearestDay, todayText } from '@/shared/date-time/days';
+import { nearestDay, todayText } from '@/shared/date-time/days';
 import { parseDate } from '@/shared/lib/time/parse-date';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,8 +14,8 @@ export function dateOfAddress(text: string | null): string | undefined {
   const today = todayText();
   return nearestDay(
     text,
-    dayBeside(today, -ROSTER_LIMITS.back - ROSTER_LIMITS.days),
-    dayBeside(today, ROSTER_LIMITS.ahead),
+    addDays(today, -ROSTER_LIMITS.back - ROSTER_LIMITS.days),
+    addDays(today, ROSTER_LIMITS.ahead),
   );
 }
 

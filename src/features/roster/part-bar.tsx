@@ -16,6 +16,7 @@ import type { RosterPart } from './use-part';
 type PartBarProps = {
   choice: RosterPart;
   onDate: (date: string) => void;
+  onPrint: () => void;
   onTools: () => void;
 };
 
@@ -30,7 +31,7 @@ export function TodayButton({ choice, onDate }: Pick<PartBarProps, 'choice' | 'o
 }
 
 /** Whose plan is shown and which dates, and what else can be done with it. */
-export function PartBar({ choice, onDate, onTools }: PartBarProps) {
+export function PartBar({ choice, onDate, onPrint, onTools }: PartBarProps) {
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const [isChoosing, setChoosing] = useState(false);
@@ -83,6 +84,7 @@ export function PartBar({ choice, onDate, onTools }: PartBarProps) {
           onChange={chooseSpan}
         />
       ) : null}
+      {isWide ? <IconButton icon="printer" label={t('printAndExport')} onClick={onPrint} /> : null}
       <IconButton icon="ellipsis" label={t('tools')} aria-haspopup="dialog" onClick={onTools} />
       {isChoosing ? (
         <DepartmentChooser

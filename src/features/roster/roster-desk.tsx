@@ -8,10 +8,14 @@ import { IconButton } from '@/shared/ui/button/icon-button';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { ErrorState } from '@/shared/ui/page/states';
+import { FilterBar } from './filter/filter-bar';
+import { NO_PLACE, useFilter, type Filter } from './filter/use-filter';
 import type { GridDay } from './grid/roster-grid';
 import { PartBar, TodayButton } from './part-bar';
+import type { Part } from './plan/desk-state';
 import type { PlanDesk } from './plan/plan-desk';
 import { usePlan } from './plan/use-plan';
+import { useTotals } from './plan/use-totals';
 import { RosterSheet } from './roster-sheet';
 import type { SheetName } from './sheet-above';
 import { usePart } from './use-part';
@@ -31,7 +35,9 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
   const navigate = useNavigate();
   const choice = usePart(date);
   const { part } = choice;
-  const { data, error, isLoading, reload, desk, more } = usePlan(part);
+  const filter = useFilter();
+  const { data, error, isLoading, reload, desk, more } = usePlan(part, filter.filter);
+  const totals = useTotals(part, filter.filter, desk.answers());
   const [tool, setTool] = useState<SheetName | undefined>(day && 'day');
   const [isLeaving, setLeaving] = useState(false);
   // Until the next dates are there, the people stay in sight.
@@ -59,6 +65,7 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
       showToast(t(desk.conflicts().length > 0 ? 'settleFirst' : 'saveFirst'), { kind: 'warning' });
     }
   };
+  const print = () => void navigate(printAddress(part, filter.filter));
   const { cells } = desk.pending();
   return (
     <PageFrame
@@ -85,10 +92,25 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
         </>
       }
     >
-      <PartBar choice={choice} onDate={onDate} onTools={() => setTool('tools')} />
+      <PartBar choice={choice} onDate={onDate} onPrint={print} onTools={() => setTool('tools')} />
+      {filter.isOpen && !choice.isWide ? (
+        <FilterBar filter={filter} frame={frame} people={totals?.people} />
+      ) : null}
       <div className="roster-line">
         <SaveState desk={desk} onConflicts={() => setTool('conflicts')} />
-        {choice.isWide ? null : <TodayButton choice={choice} onDate={onDate} />}
+        {choice.isWide ? (
+          <FilterBar filter={filter} frame={frame} people={totals?.people} />
+        ) : (
+          <>
+            <TodayButton choice={choice} onDate={onDate} />
+            <IconButton
+              icon="search"
+              label={t('filter')}
+              aria-expanded={filter.isOpen}
+              onClick={filter.toggle}
+            />
+          </>
+        )}
       </div>
       {frame || !error ? (
         <RosterSheet
@@ -97,16 +119,20 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
           desk={desk}
           frame={frame}
           part={part}
+          totals={totals}
           today={choice.today}
           isLoading={!data && isLoading}
           failure={data ? undefined : error}
           onRetry={reload}
+          onClearFilter={filter.isOn ? filter.clear : undefined}
+          onUnplaced={() => filter.choosePlace(NO_PLACE)}
           isAppending={data !== undefined && isLoading}
           onMore={more}
           onOrgan={choice.chooseOrgan}
           start={day}
           open={tool}
           onOpen={setTool}
+          onPrint={print}
         />
       ) : (
         <ErrorState
@@ -117,6 +143,20 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
       )}
     </PageFrame>
   );
+}
+
+/** The page for paper with the same people and dates. */
+function printAddress({ organId, from, days }: Part, { keyword, positionId, placeCode, isUnplaced }: Filter) {
+  const parameters = new URLSearchParams({ from, days: String(days) });
+  const given = {
+    organ: organId,
+    keyword,
+    position: positionId,
+    place: placeCode,
+    unplaced: isUnplaced && '1',
+  };
+  Object.entries(given).forEach(([name, value]) => value && parameters.set(name, value));
+  return `/roster-print?${parameters.toString()}`;
 }
 
 /** Whether what was painted is safe, and what somebody else has changed meanwhile. */

@@ -1,4 +1,4 @@
-import { readRosterCover } from '@contract/roster/draft-calls';
+import { readRosterCover, type RosterTotals } from '@contract/roster/draft-calls';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,12 +14,14 @@ import type { PlanDesk } from './plan/plan-desk';
 import type { RosterFrame } from './plan/roster-frame';
 import { useFacts } from './plan/use-facts';
 import { SheetAbove, type SheetName } from './sheet-above';
+import { UnplacedLine } from './cover/unplaced-line';
 
 type RosterSheetProps = {
   desk: PlanDesk;
   /** Undefined until the first answer: dates and brushes are there already. */
   frame: RosterFrame | undefined;
   part: Part;
+  totals: RosterTotals | undefined;
   today: string;
   /** The people of these dates are on their way; until then they are those of before. */
   isLoading: boolean;
@@ -28,27 +30,20 @@ type RosterSheetProps = {
   isAppending: boolean;
   onMore: () => void;
   onOrgan: (id: string | undefined) => void;
+  /** Undefined without a filter. */
+  onClearFilter: (() => void) | undefined;
+  /** Shows the people with shifts that have no place. */
+  onUnplaced: () => void;
   start: GridDay | undefined;
   open: SheetName | undefined;
   onOpen: (sheet: SheetName | undefined) => void;
+  onPrint: () => void;
 };
 
 /** The grid with its palette, and everything that opens above it. */
 export function RosterSheet(props: RosterSheetProps) {
-  const {
-    desk,
-    frame,
-    part,
-    today,
-    isLoading,
-    failure,
-    onRetry,
-    isAppending,
-    onMore,
-    onOrgan,
-    open,
-    onOpen,
-  } = props;
+  const { desk, frame, part, today, isLoading, failure, isAppending, onMore, onClearFilter, open, onOpen } =
+    props;
   const { t } = useTranslation('roster');
   const [brush, setBrush] = useState<Brush>();
   const [place, setPlace] = useState<string>();
@@ -87,7 +82,11 @@ export function RosterSheet(props: RosterSheetProps) {
     return <NoShifts />;
   }
   if (frame?.people.length === 0) {
-    return <NoPeople hasOrgan={part.organId !== undefined} onOrgan={onOrgan} />;
+    return onClearFilter ? (
+      <NoMatch onClear={onClearFilter} />
+    ) : (
+      <NoPeople hasOrgan={part.organId !== undefined} onOrgan={props.onOrgan} />
+    );
   }
   const showDay = (next: GridDay) => {
     setDay(next);
@@ -95,10 +94,12 @@ export function RosterSheet(props: RosterSheetProps) {
   };
   return (
     <>
-      {failure ? <ErrorState cause={failure} onRetry={onRetry} /> : null}
+      {failure ? <ErrorState cause={failure} onRetry={props.onRetry} /> : null}
+      <UnplacedLine part={placeCode && part} answers={answers} onShow={props.onUnplaced} />
       <RosterGrid
         facts={grid}
         cover={placeCode === undefined ? undefined : (coverByDay ?? NO_COVER)}
+        totals={props.totals}
         isLoading={isLoading}
         onPaint={
           brush && ((at, group) => void desk.put([{ ...at, works: worksOfBrush(brush, placeCode) }], group))
@@ -143,6 +144,7 @@ export function RosterSheet(props: RosterSheetProps) {
           onDay={showDay}
           onPlace={setPlace}
           onOpen={onOpen}
+          onPrint={props.onPrint}
         />
       ) : null}
     </>
@@ -166,6 +168,13 @@ function NoShifts() {
         </Link>
       }
     />
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('roster');
+  return (
+    <EmptyState icon="search-x" title={t('noMatch')} isFill clear={{ text: t('clearFilter'), onClear }} />
   );
 }
 

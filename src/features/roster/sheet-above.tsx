@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceSheet } from '@/shared/choice/choice-sheet';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { useNavigate } from 'react-router-dom';
+import { MenuSheet } from '@/modules/editor/menu-sheet';
 import { CoverSheet } from './cover/cover-sheet';
 import { Conflicts } from './day/conflicts';
 import { DaySheet } from './day/day-sheet';
@@ -13,9 +15,9 @@ import type { Part } from './plan/desk-state';
 import type { SheetFacts } from './plan/sheet-facts';
 import { CopyPerson } from './tools/copy-person';
 import { CopyWeek } from './tools/copy-week';
+import { ImportSheet } from './tools/import-sheet';
 import { FillSheet } from './tools/fill-sheet';
 import { PatternSheet } from './tools/pattern-sheet';
-import { ToolMenu } from './tools/tool-menu';
 
 /** What lies above the grid. */
 export type SheetName =
@@ -28,7 +30,8 @@ export type SheetName =
   | 'pattern'
   | 'fill'
   | 'copyWeek'
-  | 'copyPerson';
+  | 'copyPerson'
+  | 'import';
 
 type SheetAboveProps = {
   name: SheetName;
@@ -41,6 +44,8 @@ type SheetAboveProps = {
   onDay: (day: GridDay) => void;
   onPlace: (placeCode: string | undefined) => void;
   onOpen: (sheet: SheetName | undefined) => void;
+  /** Leads to the page for paper, with the people and dates shown. */
+  onPrint: () => void;
 };
 
 const NO_PLACE = '';
@@ -59,7 +64,7 @@ export function SheetAbove(props: SheetAboveProps) {
   const memberId = day?.memberId ?? '';
   switch (name) {
     case 'tools':
-      return <ToolMenu onOpen={onOpen} onClose={close} />;
+      return <ToolMenu onOpen={onOpen} onPrint={props.onPrint} onClose={close} />;
     case 'conflicts':
       return <Conflicts facts={facts} onClose={close} />;
     case 'day':
@@ -94,6 +99,8 @@ export function SheetAbove(props: SheetAboveProps) {
       return <FillSheet facts={facts} part={part} placeCode={placeCode} onPlace={onPlace} onClose={close} />;
     case 'copyWeek':
       return <CopyWeek facts={facts} part={part} onDone={handleDone} onClose={close} />;
+    case 'import':
+      return <ImportSheet facts={facts} part={part} onDone={handleDone} onClose={close} />;
     case 'copyPerson':
       return <CopyPerson facts={facts} from={memberId || undefined} onDone={handleDone} onClose={close} />;
   }
@@ -116,6 +123,40 @@ function PlaceSheet({ facts, placeCode, onPlace, onClose }: PlaceSheetProps) {
       isRequired
       chosen={[placeCode ?? NO_PLACE]}
       onChoose={([code]) => onPlace(code || undefined)}
+      onClose={onClose}
+    />
+  );
+}
+
+type Tool = 'fill' | 'copyWeek' | 'copyPerson' | 'pattern' | 'import';
+type ToolMenuProps = { onOpen: (tool: Tool) => void; onPrint: () => void; onClose: () => void };
+
+/** What can be done with all that is shown. */
+function ToolMenu({ onOpen, onPrint, onClose }: ToolMenuProps) {
+  const { t } = useTranslation('roster');
+  const navigate = useNavigate();
+  const tool = (icon: string, name: Exclude<Tool, 'import'>) => ({
+    icon,
+    text: t(name),
+    onPress: () => onOpen(name),
+  });
+  return (
+    <MenuSheet
+      title={t('tools')}
+      items={[
+        tool('sparkles', 'fill'),
+        tool('copy', 'copyWeek'),
+        tool('users', 'copyPerson'),
+        tool('repeat', 'pattern'),
+        { icon: 'printer', text: t('printAndExport'), onPress: onPrint },
+        { icon: 'upload', text: t('import.title'), onPress: () => onOpen('import') },
+        { icon: 'calendar-x', text: t('gaps'), onPress: () => void navigate('/roster-gaps') },
+        {
+          icon: 'history',
+          text: t('publications'),
+          onPress: () => void navigate('/roster-publications'),
+        },
+      ]}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { dayBeside, monthBeside, startOfWeek } from '@/shared/date-time/days';
+import { addDays, shiftMonth, startOfWeek } from '@contract/day';
 
 /** How much of the plan is shown at once: so many weeks, or a month. */
 export const SPANS = ['1', '2', '4', 'month'] as const;
@@ -10,13 +10,13 @@ export function spanOf(date: string, span: Span, firstWeekday: number): { from: 
     return { from: startOfWeek(date, firstWeekday), days: Number(span) * 7 };
   }
   const month = date.slice(0, 7);
-  const last = dayBeside(`${monthBeside(month, 1)}-01`, -1);
+  const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
   return { from: `${month}-01`, days: Number(last.slice(8)) };
 }
 
 /** A date of the dates before. */
 export const dateBefore = (from: string, span: Span): string =>
-  dayBeside(from, span === 'month' ? -1 : Number(span) * -7);
+  addDays(from, span === 'month' ? -1 : Number(span) * -7);
 
 /** How far back the same weekdays lie that are copied to so many dates. */
 export const daysBackOf = (days: number): number => Math.ceil(days / 7) * 7;

@@ -1,6 +1,7 @@
+import { addDays } from '@contract/day';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import { useState } from 'react';
-import { dayBeside, nearestDay, todayText } from '@/shared/date-time/days';
+import { nearestDay, todayText } from '@/shared/date-time/days';
 import { useSessionStore } from '@/shared/session/session-store';
 import { useFirstWeekday } from '@/shared/session/use-first-weekday';
 import { storedRecent } from '@/shared/storage/recent';
@@ -16,7 +17,7 @@ export function usePart(date: string | undefined) {
   const [kept, setKept] = useState(() => storedRecent('roster_weeks', ownId).read()[0]);
   const span: Span = isWide ? (SPANS.find((one) => one === kept) ?? '2') : '1';
   const today = todayText();
-  const [earliest, latest] = [dayBeside(today, -ROSTER_LIMITS.back), dayBeside(today, ROSTER_LIMITS.ahead)];
+  const [earliest, latest] = [addDays(today, -ROSTER_LIMITS.back), addDays(today, ROSTER_LIMITS.ahead)];
   const { from, days } = spanOf(nearestDay(date ?? today, earliest, latest), span, first);
   return {
     part: { organId, from, days },
@@ -25,7 +26,7 @@ export function usePart(date: string | undefined) {
     isToday: from === spanOf(today, span, first).from,
     /** Where the arrows lead; undefined where nothing is planned any more, or not yet. */
     previous: from > earliest ? dateBefore(from, span) : undefined,
-    next: dayBeside(from, days) <= latest ? dayBeside(from, days) : undefined,
+    next: addDays(from, days) <= latest ? addDays(from, days) : undefined,
     today,
     chooseOrgan: (id: string | undefined) => {
       storedRecent('roster_organ', ownId).write(id === undefined ? undefined : [id]);

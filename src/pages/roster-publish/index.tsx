@@ -1,10 +1,11 @@
+import { startOfWeek } from '@contract/day';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { dateOfAddress, daysOfAddress, idOfAddress } from '@/features/roster/address';
 import { PublishDesk } from '@/features/roster/publish/publish-desk';
-import { startOfWeek, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useFirstWeekday } from '@/shared/session/use-first-weekday';
 import { PageFrame } from '@/shared/ui/page/page-frame';

@@ -1,30 +1,30 @@
-import type * as calls from '@contract/roster/draft-calls';
+import * as calls from '@contract/roster/draft-calls';
 import { and, between, eq, sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { coverOf, type Cover, type PlacedWork } from '@contract/roster/rules/cover';
 import { datesIn, type Days } from '@contract/roster/rules/days';
 import { cellKey } from '@contract/roster/rules/edits';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { StaffingNeed } from '@contract/shift/need-calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/planning/open-shift';
 import { assignment, rosterCell } from '@server/db/schema/planning/roster';
 import { staffingNeed } from '@server/db/schema/planning/shift';
-import type { CallOf } from '@server/services/call-of';
 import { presentNeed } from '@server/services/shift/kept-needs';
 import { datesOfPart, rosterScope } from './part';
 import { shiftsById } from './read-roster';
+import { verb } from '@server/kernel/verb';
 
 /** How far a place has the people that it needs. Nobody is named: who plans a part has to know how the whole stands. */
-export async function readRosterCover({
-  ctx,
-  input,
-}: CallOf<typeof calls.readRosterCover>): Promise<Out<typeof calls.readRosterCover>> {
-  await rosterScope(ctx);
-  const span = datesOfPart(ctx, input);
-  return await coverAt(ctx.db, ctx, input.placeCode, span, await shiftsById(ctx.db, ctx.session.tenantId));
-}
+export const readRosterCover = verb(
+  calls.readRosterCover,
+  { permission: 'roster', scope: 'none' },
+  async ({ ctx, input }) => {
+    await rosterScope(ctx);
+    const span = datesOfPart(ctx, input);
+    return await coverAt(ctx.db, ctx, input.placeCode, span, await shiftsById(ctx.db, ctx.session.tenantId));
+  },
+);
 
 /** The needs of a place on dates with who is planned there, drafts in place of what people know. */
 export async function coverAt(

@@ -1,81 +1,82 @@
-import type * as calls from '@contract/roster/draft-calls';
+import * as calls from '@contract/roster/draft-calls';
 import { sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import type { Cover } from '@contract/roster/rules/cover';
 import { coversHours } from '@contract/roster/rules/cover';
 import { fillPlan, type FillNeed } from '@contract/roster/rules/fill';
 import { workMinutes } from '@contract/roster/rules/work-minutes';
 import type { CatalogueShift } from '@contract/shift/catalogue';
-import { query } from '@server/services/approval/read/load-facts';
-import type { CallOf } from '@server/services/call-of';
-import { found, ServiceError } from '@server/errors';
-import { dayOf } from '@server/services/day-range';
+import { query } from '@server/kernel/query';
+import { found, ServiceError } from '@server/kernel/errors';
+import { dayOf } from '@server/kernel/day-range';
 import { placesOf } from '@server/services/shift/kept-needs';
 import { wishesBetween, type Wishes } from '../wish/wishes-between';
 import { coverAt } from './cover';
 import { draftedPlans } from './judge';
-import { datesOfPart, isOfPart, rosterScope } from './part';
+import { datesOfPart, rosterScope } from './part';
 import { shiftsById } from './read-roster';
+import { isOfPart } from '@server/services/access/part-of-scope';
+import { verb } from '@server/kernel/verb';
 
 /**
  * Proposes people for what a place still needs on dates from today on, with the reasons where nobody can come. Changes nothing. People
  * beyond the first ones by name are not asked, so that a request has an end; more places than it looks for are refused with `rosterFillLarge`.
  */
-export async function fillRoster({
-  ctx,
-  input,
-}: CallOf<typeof calls.fillRoster>): Promise<Out<typeof calls.fillRoster>> {
-  const scope = await rosterScope(ctx, input.organId);
-  const span = datesOfPart(ctx, input);
-  const { placeCode } = input;
-  const { tenantId } = ctx.session;
-  found((await placesOf(ctx.db, ctx)).find((place) => place.code === placeCode && place.isEnabled));
-  const shifts = await shiftsById(ctx.db, tenantId);
-  const covers = await coverAt(ctx.db, ctx, placeCode, span, shifts);
-  const today = dayOf(ctx.now());
-  const missing = covers
-    .map((cover, at) => ({ cover, key: String(at), count: cover.needed - cover.planned }))
-    .filter(({ cover, count }) => count > 0 && cover.workDate >= today);
-  if (missing.reduce((sum, { count }) => sum + count, 0) > ROSTER_LIMITS.filled) {
-    throw new ServiceError('rosterFillLarge', { most: ROSTER_LIMITS.filled });
-  }
-  const asked = missing.map((one) => ({ ...one, shift: shiftFor(one.cover, shifts) }));
-  const people = await query<{ id: string }>(
-    ctx.db,
-    sql`select m.id from member m join account a on a.id = m.account_id
+export const fillRoster = verb(
+  calls.fillRoster,
+  { permission: 'roster', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await rosterScope(ctx, input.organId);
+    const span = datesOfPart(ctx, input);
+    const { placeCode } = input;
+    const { tenantId } = ctx.session;
+    found((await placesOf(ctx.db, ctx)).find((place) => place.code === placeCode && place.isEnabled));
+    const shifts = await shiftsById(ctx.db, tenantId);
+    const covers = await coverAt(ctx.db, ctx, placeCode, span, shifts);
+    const today = dayOf(ctx.now());
+    const missing = covers
+      .map((cover, at) => ({ cover, key: String(at), count: cover.needed - cover.planned }))
+      .filter(({ cover, count }) => count > 0 && cover.workDate >= today);
+    if (missing.reduce((sum, { count }) => sum + count, 0) > ROSTER_LIMITS.filled) {
+      throw new ServiceError('rosterFillLarge', { most: ROSTER_LIMITS.filled });
+    }
+    const asked = missing.map((one) => ({ ...one, shift: shiftFor(one.cover, shifts) }));
+    const people = await query<{ id: string }>(
+      ctx.db,
+      sql`select m.id from member m join account a on a.id = m.account_id
       where ${isOfPart(scope, input.organId)} and m.status = 'normal' and a.status = 'normal'
       order by m.sort_name, m.id limit ${ROSTER_LIMITS.people + 1}`,
-  );
-  const memberIds = people.slice(0, ROSTER_LIMITS.people).map(({ id }) => id);
-  const plans = await draftedPlans(ctx.db, tenantId, memberIds, span, shifts);
-  const needs: FillNeed[] = asked.flatMap(({ cover, key, count, shift }) =>
-    shift ? [{ key, workDate: cover.workDate, segments: shift.segments, count }] : [],
-  );
-  const wishes = await wishesBetween(ctx.db, memberIds, span);
-  const team = [...plans].map(([id, { facts }]) => ({ id, facts, wishes: softOf(wishes.get(id)) }));
-  const { filled, empty } = fillPlan(team, needs);
-  const shiftOf = new Map(asked.map(({ key, shift }) => [key, shift]));
-  const coverOfKey = new Map(asked.map(({ key, cover }) => [key, cover]));
-  return {
-    cells: filled.map(({ needKey, workDate, personId }) => ({
-      memberId: personId,
-      workDate,
-      works: [{ shiftId: shiftOf.get(needKey)!.id, placeCode }],
-    })),
-    empty: [
-      ...empty.map(({ needKey, count, reasons }) => ({
-        ...placeOf(coverOfKey.get(needKey)!),
-        count,
-        reasons,
+    );
+    const memberIds = people.slice(0, ROSTER_LIMITS.people).map(({ id }) => id);
+    const plans = await draftedPlans(ctx.db, tenantId, memberIds, span, shifts);
+    const needs: FillNeed[] = asked.flatMap(({ cover, key, count, shift }) =>
+      shift ? [{ key, workDate: cover.workDate, segments: shift.segments, count }] : [],
+    );
+    const wishes = await wishesBetween(ctx.db, memberIds, span);
+    const team = [...plans].map(([id, { facts }]) => ({ id, facts, wishes: softOf(wishes.get(id)) }));
+    const { filled, empty } = fillPlan(team, needs);
+    const shiftOf = new Map(asked.map(({ key, shift }) => [key, shift]));
+    const coverOfKey = new Map(asked.map(({ key, cover }) => [key, cover]));
+    return {
+      cells: filled.map(({ needKey, workDate, personId }) => ({
+        memberId: personId,
+        workDate,
+        works: [{ shiftId: shiftOf.get(needKey)!.id, placeCode }],
       })),
-      ...asked
-        .filter(({ shift }) => !shift)
-        .map(({ cover, count }) => ({ ...placeOf(cover), count, reasons: { noShift: memberIds.length } })),
-    ],
-    isWhole: people.length <= ROSTER_LIMITS.people,
-  };
-}
+      empty: [
+        ...empty.map(({ needKey, count, reasons }) => ({
+          ...placeOf(coverOfKey.get(needKey)!),
+          count,
+          reasons,
+        })),
+        ...asked
+          .filter(({ shift }) => !shift)
+          .map(({ cover, count }) => ({ ...placeOf(cover), count, reasons: { noShift: memberIds.length } })),
+      ],
+      isWhole: people.length <= ROSTER_LIMITS.people,
+    };
+  },
+);
 
 /** Wishes that are kept where that is possible; when somebody cannot work is a rule. */
 const softOf = (wishes: Wishes | undefined): Map<string, 'work' | 'off'> =>

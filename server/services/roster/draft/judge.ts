@@ -1,3 +1,4 @@
+import type { DraftWork } from '@contract/roster/assignment';
 import type { JudgedPerson } from '@contract/roster/draft-calls';
 import type { PlannedWork } from '@contract/roster/plan';
 import { toldFinding } from '@contract/roster/finding';
@@ -20,6 +21,8 @@ const around = ({ from, to }: Days): Days => ({
   to: dateOf(dayNumber(to) + AROUND),
 });
 
+type DraftedCell = Pick<CellRow, 'memberId' | 'workDate'> & { works: readonly DraftWork[] };
+
 /** A person's plan as it would be once every draft is published. */
 export type DraftedPlan = {
   facts: PlanFacts;
@@ -27,17 +30,18 @@ export type DraftedPlan = {
   judged: Set<string>;
 };
 
-/** The plans of people with their drafts in place, by member. Inside a transaction as well. */
+/** The plans of people with their drafts in place, or what is `instead` of them, by member. Inside a transaction as well. */
 export async function draftedPlans(
   db: Db | Tx,
   tenantId: string,
   memberIds: readonly string[],
   span: Days,
   shifts: ReadonlyMap<string, CatalogueShift>,
+  instead: ReadonlyMap<string, DraftedCell> = new Map(),
 ): Promise<Map<string, DraftedPlan>> {
   const read = await planFactsOf(db, tenantId, memberIds, span);
   const counted = await countedOvertime(db, memberIds, span);
-  const drafts = await draftsOf(db, memberIds, around(span));
+  const drafts = new Map<string, DraftedCell>([...(await draftsOf(db, memberIds, around(span))), ...instead]);
   const rowsOf = (id: string) => [...drafts.values()].filter(({ memberId }) => memberId === id);
   const inSpan = ({ workDate }: PlannedWork) => span.from <= workDate && workDate <= span.to;
   return new Map(
@@ -60,10 +64,7 @@ export async function draftedPlans(
 }
 
 /** The works of a draft; a shift that is not in the catalogue any more is no work, which publishing refuses. */
-export const worksOfDraft = (
-  row: Pick<CellRow, 'memberId' | 'workDate' | 'works'>,
-  shifts: ReadonlyMap<string, CatalogueShift>,
-): PlannedWork[] =>
+export const worksOfDraft = (row: DraftedCell, shifts: ReadonlyMap<string, CatalogueShift>): PlannedWork[] =>
   row.works.flatMap(({ shiftId }, at) => {
     const shift = shifts.get(shiftId);
     return shift

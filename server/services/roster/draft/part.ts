@@ -1,21 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Person } from '@contract/people/calls';
+import { isOfPart } from '@server/services/access/part-of-scope';
+import { sql } from 'drizzle-orm';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import { lengthOf, type Days } from '@contract/roster/rules/days';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
-import { query } from '@server/services/approval/read/load-facts';
-import { dayOf } from '@server/services/day-range';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
-import {
-  inScope,
-  memberScope,
-  requireOrganInScope,
-  type MemberScope,
-} from '@server/services/role/data-scope';
+import { ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
+import { dayOf } from '@server/kernel/day-range';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
 
 /** Which people and dates a call is about. */
 export type Part = { organId?: string | undefined; from: string; days: number };
@@ -41,38 +36,6 @@ export async function rosterScope(ctx: SessionCtx, organId?: string): Promise<Me
     requireOrganInScope(scope, organId);
   }
   return scope;
-}
-
-const M = { id: sql`m.id`, departmentId: sql`m.department_id` };
-
-/** A condition on `member m`: within the scope, and of the department or those below it, to 20 levels. */
-export function isOfPart(scope: MemberScope, organId: string | undefined): SQL {
-  const { tenantId } = scope;
-  const reached = sql`m.tenant_id = ${tenantId} and ${inScope(scope, M) ?? sql`true`}`;
-  return organId === undefined
-    ? reached
-    : sql`${reached} and m.department_id in (with recursive below as (
-        select id, 1 as level from department where id = ${organId} and tenant_id = ${tenantId}
-        union
-        select d.id, b.level + 1 from below b
-        join department d on d.parent_id = b.id and d.tenant_id = ${tenantId} where b.level < 20)
-      select id from below)`;
-}
-
-/** These of the company's people as colleagues see them, by name; who has left is there too. */
-export async function personsOf(
-  db: Db | Tx,
-  tenantId: string,
-  memberIds: readonly string[],
-): Promise<Person[]> {
-  return memberIds.length === 0
-    ? []
-    : await query<Person>(
-        db,
-        sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
-          where m.tenant_id = ${tenantId} and m.id = any(${sql.param([...memberIds])}::text[])
-          order by m.sort_name, m.id`,
-      );
 }
 
 /** The active ones of these people within a scope. Refuses with `notFound` when one of them is not. */

@@ -1,28 +1,31 @@
-import type * as calls from '@contract/roster/draft-calls';
-import { sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/roster/draft-calls';
+import { eq, sql } from 'drizzle-orm';
 import { datesIn, type Days } from '@contract/roster/rules/days';
 import { cellKey } from '@contract/roster/rules/edits';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import type { CallOf } from '@server/services/call-of';
+import { position } from '@server/db/schema/company';
+import { query } from '@server/kernel/query';
+import type { CallOf } from '@server/kernel/call-of';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
-import { dayOf } from '@server/services/day-range';
-import { pageRange, toPage } from '@server/services/page-of';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
+import { dayOf } from '@server/kernel/day-range';
+import { pageRange, toPage } from '@server/kernel/page-of';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
 import type { Person } from '@contract/people/calls';
-import type { MemberScope } from '@server/services/role/data-scope';
+import type { MemberScope } from '@server/kernel/member-scope';
 import { patternsOf, presentPattern } from '@server/services/shift/patterns';
 import { placesOf } from '@server/services/shift/kept-needs';
 import { presentShift, shiftsOf, stationsOf } from '@server/services/shift/kept-shifts';
-import { planSettingsOf } from '../plan-settings';
+import { planSettingsOf } from '@server/services/work-rules/plan-settings';
 import { wishesBetween } from '../wish/wishes-between';
 import { worksBetween, type Work } from '../works-between';
 import { changersOf, draftsOf, presentCell, type CellRow } from './cells';
 import { draftedPlans, judgePlans } from './judge';
-import { datesOfPart, isOfPart, rosterScope, type Part } from './part';
+import { datesOfPart, rosterScope, type Part } from './part';
+import { isShown } from './shown';
+import { isOfPart } from '@server/services/access/part-of-scope';
+import { verb } from '@server/kernel/verb';
 
 /** The shifts of a company by id, those that were turned off too. */
 export async function shiftsById(db: Db | Tx, tenantId: string) {
@@ -30,68 +33,80 @@ export async function shiftsById(db: Db | Tx, tenantId: string) {
 }
 
 /** A page of people with what is planned, drafted and wrong with it. */
-export async function readRoster({
-  ctx,
-  input,
-}: CallOf<typeof calls.readRoster>): Promise<Out<typeof calls.readRoster>> {
-  const scope = await rosterScope(ctx, input.organId);
-  const span = datesOfPart(ctx, input);
-  const { db } = ctx;
-  const { tenantId } = ctx.session;
-  const { list: people, hasMore } = toPage(
-    await peopleOf(ctx, scope, input.organId, pageRange(input)),
-    input.pageSize,
-    (person) => person,
-  );
-  const memberIds = people.map(({ id }) => id);
-  const shifts = await shiftsById(db, tenantId);
-  const plans = await draftedPlans(db, tenantId, memberIds, span, shifts);
-  const wishes = await wishesBetween(db, memberIds, span);
-  const named = await dayKindsBetween(db, tenantId, span.from, span.to);
-  return {
-    today: dayOf(ctx.now()),
-    people,
-    hasMore,
-    days: datesIn(span).map((date) => {
-      const day = named.get(date);
-      return { date, kind: day?.kind ?? null, name: day?.name ?? '', enName: day?.enName ?? '' };
-    }),
-    cells: await cellsOf(db, await worksBetween(db, memberIds, span), span),
-    absences: [...plans].flatMap(([memberId, { facts }]) =>
-      facts.absences.flatMap((absence) =>
-        partsOf(absence, span).map((part) => ({ memberId, kind: absence.kind, ...part })),
+export const readRoster = verb(
+  calls.readRoster,
+  { permission: 'roster', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await rosterScope(ctx, input.organId);
+    const span = datesOfPart(ctx, input);
+    const { db } = ctx;
+    const { tenantId } = ctx.session;
+    const { list: people, hasMore } = toPage(
+      await peopleOf(ctx, scope, input, span),
+      input.pageSize,
+      (person) => person,
+    );
+    const memberIds = people.map(({ id }) => id);
+    const shifts = await shiftsById(db, tenantId);
+    const plans = await draftedPlans(db, tenantId, memberIds, span, shifts);
+    const wishes = await wishesBetween(db, memberIds, span);
+    const named = await dayKindsBetween(db, tenantId, span.from, span.to);
+    return {
+      today: dayOf(ctx.now()),
+      people,
+      hasMore,
+      days: datesIn(span).map((date) => {
+        const day = named.get(date);
+        return { date, kind: day?.kind ?? null, name: day?.name ?? '', enName: day?.enName ?? '' };
+      }),
+      cells: await cellsOf(db, await worksBetween(db, memberIds, span), span),
+      absences: [...plans].flatMap(([memberId, { facts }]) =>
+        facts.absences.flatMap((absence) =>
+          partsOf(absence, span).map((part) => ({ memberId, kind: absence.kind, ...part })),
+        ),
       ),
-    ),
-    wishes: [...wishes].flatMap(([memberId, { days }]) =>
-      [...days].map(([workDate, kind]) => ({ memberId, workDate, kind })),
-    ),
-    available: [...wishes].flatMap(([memberId, { week }]) => (week.length > 0 ? [{ memberId, week }] : [])),
-    judged: judgePlans(plans, span),
-    pending: await pendingOf(db, scope, input, span),
-    settings: (await planSettingsOf(db, tenantId)).settings,
-    shifts: [...shifts.values()],
-    patterns: (await patternsOf(db, tenantId)).map(presentPattern),
-    stations: await stationsOf(db, tenantId),
-    places: (await placesOf(db, ctx)).map(({ code, name, enName, isEnabled }) => ({
-      code,
-      name,
-      enName,
-      isEnabled,
-    })),
-  };
+      wishes: [...wishes].flatMap(([memberId, { days }]) =>
+        [...days].map(([workDate, kind]) => ({ memberId, workDate, kind })),
+      ),
+      available: [...wishes].flatMap(([memberId, { week }]) => (week.length > 0 ? [{ memberId, week }] : [])),
+      judged: judgePlans(plans, span),
+      pending: await pendingOf(db, scope, input, span),
+      settings: (await planSettingsOf(db, tenantId)).settings,
+      shifts: [...shifts.values()],
+      patterns: (await patternsOf(db, tenantId)).map(presentPattern),
+      stations: await stationsOf(db, tenantId),
+      positions: await positionsOf(db, tenantId),
+      places: (await placesOf(db, ctx)).map(({ code, name, enName, isEnabled }) => ({
+        code,
+        name,
+        enName,
+        isEnabled,
+      })),
+    };
+  },
+);
+
+async function positionsOf(db: Db | Tx, tenantId: string) {
+  const { id, name, enName } = position;
+  return await db
+    .select({ id, name, enName })
+    .from(position)
+    .where(eq(position.tenantId, tenantId))
+    .orderBy(name, id);
 }
 
-/** Active people of a part by name. */
+/** Active people of a part by name, as they are filtered. */
 async function peopleOf(
   ctx: SessionCtx,
   scope: MemberScope,
-  organId: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  input: CallOf<typeof calls.readRoster>['input'],
+  span: Days,
 ): Promise<Person[]> {
+  const { limit, offset } = pageRange(input);
   return await query<Person>(
     ctx.db,
     sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
-      where ${isOfPart(scope, organId)} and m.status = 'normal' and a.status = 'normal'
+      where ${isShown(scope, input, span)}
       order by m.sort_name, m.id limit ${limit} offset ${offset}`,
   );
 }

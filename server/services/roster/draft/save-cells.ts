@@ -1,24 +1,24 @@
-import type * as calls from '@contract/roster/draft-calls';
+import * as calls from '@contract/roster/draft-calls';
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Out, Parsed } from '@contract/endpoint';
+import type { Parsed } from '@contract/endpoint';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import type { Days } from '@contract/roster/rules/days';
 import { cellKey, isSameWorks } from '@contract/roster/rules/edits';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { CatalogueShift } from '@contract/shift/catalogue';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { rosterCell } from '@server/db/schema/planning/roster';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { dayOf } from '@server/services/day-range';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
+import { ServiceError } from '@server/kernel/errors';
+import { dayOf } from '@server/kernel/day-range';
+import { lockMembers } from '@server/kernel/lock-members';
 import { placesOf } from '@server/services/shift/kept-needs';
 import { worksBetween, type AssignedWork, type Work } from '../works-between';
 import { asDraft, baseOf, draftsOf, isAsKnown, isOfRoster, isOvertaken, type CellRow } from './cells';
 import { draftedPlans, judgePlans } from './judge';
 import { datesOfPart, requireReached, rosterScope } from './part';
 import { cellsOf, pendingOf, shiftsById } from './read-roster';
+import { verb } from '@server/kernel/verb';
 
 type Change = Parsed<typeof calls.saveRosterCells>['cells'][number];
 
@@ -26,52 +26,53 @@ type Change = Parsed<typeof calls.saveRosterCells>['cells'][number];
  * Puts work on days of people as a draft. A day that is not any more as the caller saw it stays, and is answered as it is, so that
  * two managers at once lose nothing. Refuses with `rosterShiftWrong`, `rosterPlaceWrong` and `rosterFar`.
  */
-export async function saveRosterCells({
-  ctx,
-  input,
-}: CallOf<typeof calls.saveRosterCells>): Promise<Out<typeof calls.saveRosterCells>> {
-  const scope = await rosterScope(ctx, input.organId);
-  const span = datesOfPart(ctx, input);
-  const { tenantId } = ctx.session;
-  const { cells } = input;
-  requireNear(ctx, cells);
-  const memberIds = [...new Set(cells.map(({ memberId }) => memberId))].sort();
-  return await ctx.db.transaction(async (tx) => {
-    await requireReached(tx, scope, memberIds);
-    await lockMembers(tx, memberIds);
-    const shifts = await shiftsById(tx, tenantId);
-    const dates = cells.map(({ workDate }) => workDate).sort();
-    const touched: Days = { from: dates[0]!, to: dates.at(-1)! };
-    const drafts = await draftsOf(tx, memberIds, touched);
-    const known = await worksBetween(tx, memberIds, touched);
-    const knownOn = ({ memberId, workDate }: Change) =>
-      (known.get(memberId) ?? []).filter(
-        (work): work is AssignedWork => isOfRoster(work) && work.workDate === workDate,
-      );
-    await requireRight(tx, ctx, cells, drafts, knownOn, shifts);
-    const conflicts = new Set<string>();
-    const settled: Settled[] = [];
-    for (const cell of cells) {
-      const row = drafts.get(cellKey(cell));
-      const outcome = settle(cell, row, knownOn(cell), shifts);
-      if (outcome === 'conflict') {
-        conflicts.add(cellKey(cell));
-      } else if (outcome) {
-        settled.push(outcome);
+export const saveRosterCells = verb(
+  calls.saveRosterCells,
+  { permission: 'roster', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await rosterScope(ctx, input.organId);
+    const span = datesOfPart(ctx, input);
+    const { tenantId } = ctx.session;
+    const { cells } = input;
+    requireNear(ctx, cells);
+    const memberIds = [...new Set(cells.map(({ memberId }) => memberId))].sort();
+    return await ctx.db.transaction(async (tx) => {
+      await requireReached(tx, scope, memberIds);
+      await lockMembers(tx, memberIds);
+      const shifts = await shiftsById(tx, tenantId);
+      const dates = cells.map(({ workDate }) => workDate).sort();
+      const touched: Days = { from: dates[0]!, to: dates.at(-1)! };
+      const drafts = await draftsOf(tx, memberIds, touched);
+      const known = await worksBetween(tx, memberIds, touched);
+      const knownOn = ({ memberId, workDate }: Change) =>
+        (known.get(memberId) ?? []).filter(
+          (work): work is AssignedWork => isOfRoster(work) && work.workDate === workDate,
+        );
+      await requireRight(tx, ctx, cells, drafts, knownOn, shifts);
+      const conflicts = new Set<string>();
+      const settled: Settled[] = [];
+      for (const cell of cells) {
+        const row = drafts.get(cellKey(cell));
+        const outcome = settle(cell, row, knownOn(cell), shifts);
+        if (outcome === 'conflict') {
+          conflicts.add(cellKey(cell));
+        } else if (outcome) {
+          settled.push(outcome);
+        }
       }
-    }
-    await write(tx, ctx, settled);
-    const plans = await draftedPlans(tx, tenantId, memberIds, span, shifts);
-    const asked = new Set(cells.map(cellKey));
-    const now = await answered(tx, cells, touched, known);
-    return {
-      saved: now.filter((cell) => asked.has(cellKey(cell)) && !conflicts.has(cellKey(cell))),
-      conflicts: now.filter((cell) => conflicts.has(cellKey(cell))),
-      judged: judgePlans(plans, span),
-      pending: await pendingOf(tx, scope, input, span),
-    };
-  });
-}
+      await write(tx, ctx, settled);
+      const plans = await draftedPlans(tx, tenantId, memberIds, span, shifts);
+      const asked = new Set(cells.map(cellKey));
+      const now = await answered(tx, cells, touched, known);
+      return {
+        saved: now.filter((cell) => asked.has(cellKey(cell)) && !conflicts.has(cellKey(cell))),
+        conflicts: now.filter((cell) => conflicts.has(cellKey(cell))),
+        judged: judgePlans(plans, span),
+        pending: await pendingOf(tx, scope, input, span),
+      };
+    });
+  },
+);
 
 /** The cells of a call as they are now, the empty ones too. */
 async function answered(

@@ -6,11 +6,11 @@ import { DAY_MINUTES, workSpans, type Span } from '@contract/roster/rules/work-m
 import type { Segment } from '@contract/shift/segment';
 import { inOrder } from '@contract/shift/rules/segments';
 import { segmentText } from '@contract/shift/words';
-import { wallOf } from '@contract/zone';
+import { boundOf } from '@contract/moment-at';
 import type { Db } from '@server/db/database';
 import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { absence, assignment } from '@server/db/schema/planning/roster';
-import { findStations } from '@server/services/open-shift/read/present-order';
+import { findStations } from '@server/services/shift/find-stations';
 import { ownAbsences } from '../my/own-absences';
 import { findPlaces } from '../my/own-works';
 import { worksBetween, type Work } from '../works-between';
@@ -150,7 +150,7 @@ async function absenceEvents(db: Db, owner: FeedOwner, span: Days): Promise<Feed
     .where(eq(absence.memberId, owner.memberId));
   const madeAt = new Map(made.map(({ id, createdAt }) => [id, createdAt]));
   return absences.map(({ id, kind, leave, startsAt, endsAt, approvalId }) => {
-    const minutes = (moment: string) => Math.floor(wallOf(Date.parse(moment)) / MINUTE_MS);
+    const minutes = (moment: string) => Math.floor(boundOf(Date.parse(moment)) / MINUTE_MS);
     const exact = { start: minutes(startsAt), end: minutes(endsAt) };
     const whole = endsOfDays(exact);
     return {

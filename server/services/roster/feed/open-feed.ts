@@ -1,18 +1,19 @@
+import { addDays } from '@contract/day';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { FEED_DAYS } from '@contract/roster/feed-calls';
 import { USUAL_ZONE } from '@contract/zone';
 import { digest } from '@server/auth/hash';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { member } from '@server/db/schema/member';
 import { calendarFeed } from '@server/db/schema/planning/roster';
-import { dateBeside, today } from '@server/services/attendance-group/today';
-import { isActive } from '@server/services/people/person';
+import { today } from '@server/services/attendance-group/today';
+import { isActive } from '@server/services/person/person';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
 import { feedEvents } from './feed-events';
 import { FEED_WORDS } from './feed-words';
 import { icsText } from './ics';
@@ -52,7 +53,7 @@ export async function openFeed(ctx: FeedCtx, token: string): Promise<string | un
   const zone = feed.zone ?? USUAL_ZONE;
   return await inZone(zone, async () => {
     const date = today(ctx);
-    const span = { from: dateBeside(date, -FEED_DAYS.back), to: dateBeside(date, FEED_DAYS.ahead) };
+    const span = { from: addDays(date, -FEED_DAYS.back), to: addDays(date, FEED_DAYS.ahead) };
     const events = await feedEvents(ctx.db, { memberId, tenantId, language, origin: ctx.origin }, span);
     // An absence may begin before the first day and end after the last one.
     const [from, to] = [-FEED_DAYS.back - 366, FEED_DAYS.ahead + 366].map(

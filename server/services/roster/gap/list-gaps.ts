@@ -1,18 +1,18 @@
-import type * as calls from '@contract/roster/gap-calls';
+import * as calls from '@contract/roster/gap-calls';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { OrderStatus } from '@contract/open-shift/order';
 import type { Person } from '@contract/people/calls';
 import type { PlannedShift } from '@contract/roster/assignment';
 import type { RosterGap } from '@contract/roster/gap-calls';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import type { CallOf } from '@server/services/call-of';
-import { dayOf } from '@server/services/day-range';
-import { pageRange, toPage } from '@server/services/page-of';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
-import type { MemberScope } from '@server/services/role/data-scope';
-import { isOfPart, rosterScope } from '../draft/part';
+import { query } from '@server/kernel/query';
+import { dayOf } from '@server/kernel/day-range';
+import { pageRange, toPage } from '@server/kernel/page-of';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { rosterScope } from '../draft/part';
+import { isOfPart } from '@server/services/access/part-of-scope';
+import { verb } from '@server/kernel/verb';
 
 type Row = Person & {
   gapId: string;
@@ -79,12 +79,13 @@ export async function findGaps(
 }
 
 /** Shifts from today on that leave or leaving has left without anybody. */
-export async function listRosterGaps({
-  ctx,
-  input,
-}: CallOf<typeof calls.listRosterGaps>): Promise<Out<typeof calls.listRosterGaps>> {
-  const scope = await rosterScope(ctx);
-  const condition = sql`g.work_date >= ${dayOf(ctx.now())}`;
-  const rows = await findGaps(ctx.db, scope, condition, ctx.now(), pageRange(input));
-  return toPage(rows, input.pageSize, (row) => row);
-}
+export const listRosterGaps = verb(
+  calls.listRosterGaps,
+  { permission: 'roster', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await rosterScope(ctx);
+    const condition = sql`g.work_date >= ${dayOf(ctx.now())}`;
+    const rows = await findGaps(ctx.db, scope, condition, ctx.now(), pageRange(input));
+    return toPage(rows, input.pageSize, (row) => row);
+  },
+);

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { momentsOf } from '@contract/open-shift/rules/take';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { assignment, rosterCell, rosterGap } from '@server/db/schema/planning/roster';
-import { dayOf } from '@server/services/day-range';
+import { dayOf } from '@server/kernel/day-range';
 import { tellGaps } from './tell-gaps';
 
 /**

@@ -4,11 +4,12 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { RosterGap } from '@contract/roster/gap-calls';
 import { timesText } from '@contract/shift/words';
 import type { Tx } from '@server/db/database';
-import { HOLD_MS, type Clock } from '@server/services/approval/act/notify';
-import { loadPeople } from '@server/services/approval/read/load-facts';
-import { dayOf } from '@server/services/day-range';
+import { HOLD_MS } from '@server/services/approval/act/notify';
+import type { Clock } from '@server/kernel/context';
+import { loadPeople } from '@server/services/person/load-people';
+import { dayOf } from '@server/kernel/day-range';
 import { notify } from '@server/services/notice/notify';
-import { whoReaches } from '@server/services/role/who-reaches';
+import { whoReaches } from '@server/services/access/who-reaches';
 import type { AssignedWork } from '../works-between';
 
 /** As many shifts are told in words; the list shows the rest. */

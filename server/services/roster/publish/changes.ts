@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { PlannedShift } from '@contract/roster/assignment';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
+import { shortNotice } from '@contract/roster/rules/changes/short-notice';
+import { clockMinute } from '@server/kernel/clock-minute';
 import { checkPlan, type PlanFinding } from '@contract/roster/rules/check-plan';
 import type { Days } from '@contract/roster/rules/days';
 import { cellKey } from '@contract/roster/rules/edits';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { Db, Tx } from '@server/db/database';
 import { rosterCell } from '@server/db/schema/planning/roster';
-import type { MemberScope } from '@server/services/role/data-scope';
+import type { MemberScope } from '@server/kernel/member-scope';
 import { isOfRoster, isOvertaken, type CellRow } from '../draft/cells';
 import { draftedPlans, worksOfDraft } from '../draft/judge';
 import type { Part } from '../draft/part';
@@ -42,10 +44,11 @@ export async function changesOfPart(
   part: Part,
   span: Days,
   shifts: ReadonlyMap<string, CatalogueShift>,
+  now: Date,
 ): Promise<RosterChanges> {
   const limit = ROSTER_LIMITS.published;
   const rows = await draftsOfPart(db, scope, part, span, limit + 1);
-  const changes = await changesOf(db, scope.tenantId, rows.slice(0, limit), span, shifts);
+  const changes = await changesOf(db, scope.tenantId, rows.slice(0, limit), span, shifts, now);
   return { ...changes, isWhole: rows.length <= limit };
 }
 
@@ -56,6 +59,7 @@ async function changesOf(
   rows: readonly CellRow[],
   span: Days,
   shifts: ReadonlyMap<string, CatalogueShift>,
+  now: Date,
 ): Promise<Omit<RosterChanges, 'isWhole'>> {
   const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
   const known = await worksBetween(db, memberIds, span);
@@ -85,7 +89,16 @@ async function changesOf(
     findings: new Map(
       [...plans].map(([memberId, { facts }]) => [
         memberId,
-        checkPlan(facts, drafted.get(memberId) ?? new Set()),
+        [
+          ...checkPlan(facts, drafted.get(memberId) ?? new Set()),
+          ...shortNotice(
+            days
+              .filter(({ row }) => row.memberId === memberId)
+              .map(({ row: { workDate }, was, now: plan }) => ({ workDate, was, now: plan })),
+            facts.settings,
+            clockMinute(now),
+          ),
+        ],
       ]),
     ),
   };

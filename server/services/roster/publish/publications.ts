@@ -1,17 +1,17 @@
-import type * as calls from '@contract/roster/publish-calls';
+import * as calls from '@contract/roster/publish-calls';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { Person } from '@contract/people/calls';
 import { PUBLICATION_READERS, type RosterPublication } from '@contract/roster/publish-calls';
 import type { Db, Tx } from '@server/db/database';
 import { rosterChange } from '@server/db/schema/planning/roster';
-import { found } from '@server/errors';
-import { query } from '@server/services/approval/read/load-facts';
-import type { CallOf } from '@server/services/call-of';
-import { pageRange, toPage } from '@server/services/page-of';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
-import type { MemberScope } from '@server/services/role/data-scope';
-import { isOfPart, rosterScope } from '../draft/part';
+import { found } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
+import { pageRange, toPage } from '@server/kernel/page-of';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { rosterScope } from '../draft/part';
+import { isOfPart } from '@server/services/access/part-of-scope';
+import { verb } from '@server/kernel/verb';
 
 type Row = Omit<RosterPublication, 'publisher'> & {
   publisherId: string;
@@ -46,14 +46,15 @@ async function findPublications(
   }));
 }
 
-export async function listPublications({
-  ctx,
-  input,
-}: CallOf<typeof calls.listPublications>): Promise<Out<typeof calls.listPublications>> {
-  const scope = await rosterScope(ctx);
-  const rows = await findPublications(ctx.db, scope, sql`true`, pageRange(input));
-  return toPage(rows, input.pageSize, (row) => row);
-}
+export const listPublications = verb(
+  calls.listPublications,
+  { permission: 'roster', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await rosterScope(ctx);
+    const rows = await findPublications(ctx.db, scope, sql`true`, pageRange(input));
+    return toPage(rows, input.pageSize, (row) => row);
+  },
+);
 
 const SHOWN: Record<(typeof PUBLICATION_READERS)[number], SQL> = {
   all: sql`true`,
@@ -62,38 +63,43 @@ const SHOWN: Record<(typeof PUBLICATION_READERS)[number], SQL> = {
 };
 
 /** Whom a publication concerned of those in the scope: who has not seen it first, then by name. */
-export async function readPublication({
-  ctx,
-  input,
-}: CallOf<typeof calls.readPublication>): Promise<Out<typeof calls.readPublication>> {
-  const scope = await rosterScope(ctx);
-  const [publication] = await findPublications(ctx.db, scope, sql`p.id = ${input.id}`, {
-    limit: 1,
-    offset: 0,
-  });
-  const { limit, offset } = pageRange(input);
-  const rows = await query<Person & { seenAt: string | null }>(
-    ctx.db,
-    sql`select ${sql.raw(PERSON_COLUMNS)},
+export const readPublication = verb(
+  calls.readPublication,
+  { permission: 'roster', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await rosterScope(ctx);
+    const [publication] = await findPublications(ctx.db, scope, sql`p.id = ${input.id}`, {
+      limit: 1,
+      offset: 0,
+    });
+    const { limit, offset } = pageRange(input);
+    const rows = await query<Person & { seenAt: string | null }>(
+      ctx.db,
+      sql`select ${sql.raw(PERSON_COLUMNS)},
         to_char(r.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "seenAt"
       from roster_reader r join member m on m.id = r.member_id ${sql.raw(PERSON_JOINS)}
       where r.publication_id = ${input.id} and ${isOfPart(scope, undefined)} and ${SHOWN[input.show]}
       order by r.seen_at is not null, m.sort_name, m.id limit ${limit} offset ${offset}`,
-  );
-  const { list, hasMore } = toPage(rows, input.pageSize, (row) => row);
-  const changes = await changesFor(
-    ctx.db,
-    input.id,
-    list.map(({ id }) => id),
-  );
-  return {
-    publication: found(publication),
-    readers: {
-      list: list.map(({ seenAt, ...person }) => ({ person, seenAt, changes: changes.get(person.id) ?? [] })),
-      hasMore,
-    },
-  };
-}
+    );
+    const { list, hasMore } = toPage(rows, input.pageSize, (row) => row);
+    const changes = await changesFor(
+      ctx.db,
+      input.id,
+      list.map(({ id }) => id),
+    );
+    return {
+      publication: found(publication),
+      readers: {
+        list: list.map(({ seenAt, ...person }) => ({
+          person,
+          seenAt,
+          changes: changes.get(person.id) ?? [],
+        })),
+        hasMore,
+      },
+    };
+  },
+);
 
 async function changesFor(db: Db | Tx, publicationId: string, memberIds: readonly string[]) {
   const rows =

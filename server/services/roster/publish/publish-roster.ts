@@ -1,16 +1,16 @@
-import type * as calls from '@contract/roster/publish-calls';
+import * as calls from '@contract/roster/publish-calls';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { PlannedShift } from '@contract/roster/assignment';
 import type { Days } from '@contract/roster/rules/days';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { assignment, rosterChange, rosterPublication, rosterReader } from '@server/db/schema/planning/roster';
-import { ServiceError } from '@server/errors';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
-import type { MemberScope } from '@server/services/role/data-scope';
+import { updateRows } from '@server/kernel/update-rows';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { lockMembers } from '@server/kernel/lock-members';
+import type { MemberScope } from '@server/kernel/member-scope';
 import { datesOfPart, rosterScope, type Part } from '../draft/part';
 import { draftsOfPart, shiftsById } from '../draft/read-roster';
 import type { AssignedWork } from '../works-between';
@@ -18,6 +18,7 @@ import { requireKnown, requirePlan } from '../require-plan';
 import { changesOfPart, dropDrafts, type DayChange, type RosterChanges } from './changes';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import { tellPublished } from './tell-published';
+import { verb } from '@server/kernel/verb';
 
 type Published = Out<typeof calls.publishRoster>;
 /** A statement holds 65,535 values at most. */
@@ -27,37 +28,41 @@ const AT_ONCE = 1_000;
  * Makes the drafts of a part the plan: all or nothing. Refuses with `rosterChanged` when they are not those of the preview any more,
  * `rosterOvertaken` and `rosterShiftGone` for days that have to be settled first, and in the words of the rules that are broken.
  */
-export async function publishRoster({ ctx, input }: CallOf<typeof calls.publishRoster>): Promise<Published> {
-  const scope = await rosterScope(ctx, input.organId);
-  const span = datesOfPart(ctx, input);
-  return await ctx.db.transaction(async (tx) => {
-    // One after the other in a company: a repetition waits here for the first, and finds it.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`roster ${ctx.session.tenantId}`}))`);
-    const before = await publishedBy(tx, ctx, input.requestId);
-    if (before) {
-      return before;
-    }
-    const changes = await lockedChanges(tx, ctx, scope, input, span);
-    requireReady(ctx, changes, input);
-    const published = await writePublication(tx, ctx, input.requestId, span, changes.days);
-    await writePlan(tx, ctx, changes.days);
-    await dropDrafts(
-      tx,
-      changes.days.map(({ row }) => row),
-    );
-    await recordOperation(tx, ctx, {
-      action: 'roster.publish',
-      targetId: published.publicationId,
-      targetName: `${span.from} – ${span.to}`,
-      changes: [
-        { field: 'rosterPeople', to: String(published.people) },
-        { field: 'rosterDays', to: String(published.days) },
-      ],
+export const publishRoster = verb(
+  calls.publishRoster,
+  { permission: 'roster', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await rosterScope(ctx, input.organId);
+    const span = datesOfPart(ctx, input);
+    return await ctx.db.transaction(async (tx) => {
+      // One after the other in a company: a repetition waits here for the first, and finds it.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`roster ${ctx.session.tenantId}`}))`);
+      const before = await publishedBy(tx, ctx, input.requestId);
+      if (before) {
+        return before;
+      }
+      const changes = await lockedChanges(tx, ctx, scope, input, span);
+      requireReady(ctx, changes, input);
+      const published = await writePublication(tx, ctx, input.requestId, span, changes.days);
+      await writePlan(tx, ctx, changes.days);
+      await dropDrafts(
+        tx,
+        changes.days.map(({ row }) => row),
+      );
+      await recordOperation(tx, ctx, {
+        action: 'roster.publish',
+        targetId: published.publicationId,
+        targetName: `${span.from} – ${span.to}`,
+        changes: [
+          { field: 'rosterPeople', to: String(published.people) },
+          { field: 'rosterDays', to: String(published.days) },
+        ],
+      });
+      await tellPublished(tx, ctx, changes.days);
+      return published;
     });
-    await tellPublished(tx, ctx, changes.days);
-    return published;
-  });
-}
+  },
+);
 
 /** What the same request has published before. */
 async function publishedBy(tx: Tx, ctx: SessionCtx, requestId: string): Promise<Published | undefined> {
@@ -87,7 +92,7 @@ async function lockedChanges(
 ): Promise<RosterChanges> {
   const rows = await draftsOfPart(tx, scope, part, span, ROSTER_LIMITS.published + 1);
   await lockMembers(tx, [...new Set(rows.map(({ memberId }) => memberId))].sort());
-  return await changesOfPart(tx, scope, part, span, await shiftsById(tx, ctx.session.tenantId));
+  return await changesOfPart(tx, scope, part, span, await shiftsById(tx, ctx.session.tenantId), ctx.now());
 }
 
 function requireReady(
@@ -173,12 +178,19 @@ async function writePlan(tx: Tx, ctx: SessionCtx, days: readonly DayChange[]): P
   await inParts(added, async (rows) => {
     await tx.insert(assignment).values([...rows]);
   });
-  for (const { before, after } of steps.flatMap(({ changed }) => changed)) {
-    await tx
-      .update(assignment)
-      .set({ ...after, source: 'roster', revision: before.revision + 1, updatedAt: now })
-      .where(eq(assignment.id, before.assignmentId));
-  }
+  await updateRows(
+    tx,
+    assignment,
+    steps
+      .flatMap(({ changed }) => changed)
+      .map(({ before, after }) => ({
+        id: before.assignmentId,
+        ...after,
+        source: 'roster' as const,
+        revision: before.revision + 1,
+        updatedAt: now,
+      })),
+  );
 }
 
 type NewWork = { shift: PlannedShift; placeCode: string | null };

@@ -64,6 +64,28 @@ describe('publishing', () => {
     ]);
   });
 
+  it('says who gets no shift and which drafts stay drafts', async () => {
+    const { an, bo, cy, call, work, put, publish, date, week } = await buildRosterCompany(server);
+    await put(an, 1, [work('early')]);
+    await put(bo, 2, [work('late')]);
+    await publish();
+    await put(bo, 2, [], [work('late')]);
+    await call(saveRosterCells, {
+      from: date(15),
+      days: 7,
+      cells: [
+        { memberId: an.id, workDate: date(16), was: [], works: [work('early')] },
+        { memberId: cy.id, workDate: date(17), was: [], works: [work('early')] },
+      ],
+    });
+    const { data } = await call(previewRoster, week);
+    const without = data.without.people.map(({ id }) => id);
+    expect(without).toEqual(expect.arrayContaining([bo.id, cy.id]));
+    expect(without).not.toContain(an.id);
+    expect(data.without.count).toBe(without.length);
+    expect(data.elsewhere).toEqual({ cells: 2, people: 2 });
+  });
+
   it('keeps the name of a work that changes, counts its changes, and takes off what is gone', async () => {
     const { an, work, put, publish, planOf } = await buildRosterCompany(server);
     await put(an, 1, [work('short'), work('early')]);

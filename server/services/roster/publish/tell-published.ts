@@ -1,8 +1,10 @@
 import { momentText } from '@contract/moment-text';
+import { AT_ONCE_MINUTES, minutesOfNotice } from '@contract/roster/rules/changes/short-notice';
+import { clockMinute } from '@server/kernel/clock-minute';
 import { timesText } from '@contract/shift/words';
 import type { Language } from '@contract/limits';
 import type { PlannedShift } from '@contract/roster/assignment';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { notify } from '@server/services/notice/notify';
 import type { DayChange } from './changes';
@@ -10,7 +12,7 @@ import type { DayChange } from './changes';
 /** As many days are told in words; the calendar shows the rest. */
 const TOLD = 3;
 
-/** Tells everybody whose days changed what they are now, and what they were. */
+/** Tells everyone whose days changed what they are now, and what they were; of shifts that start soon at once. */
 export async function tellPublished(tx: Tx, ctx: SessionCtx, days: readonly DayChange[]): Promise<void> {
   const byMember = new Map<string, DayChange[]>();
   for (const day of days) {
@@ -31,6 +33,10 @@ export async function tellPublished(tx: Tx, ctx: SessionCtx, days: readonly DayC
           : { zh_CN: '您的排班有变动', en: 'Your schedule has changed' },
         body: { zh_CN: bodyOf(own, 'zh_CN', today), en: bodyOf(own, 'en', today) },
         path: `/calendar?date=${own[0]!.row.workDate}`,
+        isUrgent: own.some(({ row: { workDate }, was, now }) => {
+          const minutes = minutesOfNotice({ workDate, was, now }, clockMinute(ctx.now()));
+          return minutes !== undefined && minutes < AT_ONCE_MINUTES;
+        }),
       };
     }),
   );

@@ -1,14 +1,13 @@
-import type * as calls from '@contract/roster/swap-calls';
+import * as calls from '@contract/roster/swap-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { SwapState } from '@contract/roster/swap-calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { shiftSwapParty } from '@server/db/schema/planning/swap';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
-import { planSettingsOf } from '../plan-settings';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import type { CallOf } from '@server/kernel/call-of';
+import { planSettingsOf } from '@server/services/work-rules/plan-settings';
 import { requireKnown } from '../require-plan';
 import { judgeSwap } from './judge-swap';
 import { findPeople } from './read/people-of';
@@ -18,6 +17,7 @@ import { submitSwap } from './swap-approval';
 import { swapWords } from './swap-words';
 import { lockSwap, moveSwap, type StoredSwap } from './swap-rows';
 import { tellSwap } from './tell-swap';
+import { verb } from '@server/kernel/verb';
 
 type Input = CallOf<typeof calls.answerSwap>['input'];
 
@@ -25,12 +25,13 @@ type Input = CallOf<typeof calls.answerSwap>['input'];
  * Agrees to a swap or declines it, whatever the roles of who was asked. The same answer again changes nothing; the last consent has the shifts change hands, and what
  * cannot be any more falls.
  */
-export async function answerSwap({
-  ctx,
-  input,
-}: CallOf<typeof calls.answerSwap>): Promise<Out<typeof calls.answerSwap>> {
-  return await ctx.db.transaction(async (tx) => ({ state: await answer(tx, ctx, input) }));
-}
+export const answerSwap = verb(
+  calls.answerSwap,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    return await ctx.db.transaction(async (tx) => ({ state: await answer(tx, ctx, input) }));
+  },
+);
 
 async function answer(tx: Tx, ctx: SessionCtx, input: Input): Promise<SwapState> {
   const { tenantId, memberId } = ctx.session;

@@ -1,24 +1,21 @@
-import type * as calls from '@contract/roster/swap-calls';
+import * as calls from '@contract/roster/swap-calls';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { SWAP_LIMITS } from '@contract/roster/swap-calls';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { isOneSwap, kindOf, partiesOf, swapFindings } from '@contract/roster/rules/swap/swap';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { isUniqueViolation } from '@server/db/errors';
 import { member } from '@server/db/schema/member';
 import { assignment } from '@server/db/schema/planning/roster';
 import { shiftSwap, shiftSwapLeg, shiftSwapParty } from '@server/db/schema/planning/swap';
-import { ServiceError } from '@server/errors';
-import { recordOperation } from '@server/services/audit/record-operation';
-import type { CallOf } from '@server/services/call-of';
-import { dayOf } from '@server/services/day-range';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
-import { requireFunction } from '@server/services/role/require-permission';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import type { CallOf } from '@server/kernel/call-of';
+import { dayOf } from '@server/kernel/day-range';
+import { lockMembers } from '@server/kernel/lock-members';
 import { planFactsOf } from '../plan-facts';
-import { planSettingsOf } from '../plan-settings';
+import { planSettingsOf } from '@server/services/work-rules/plan-settings';
 import { requireKnown, requirePlan } from '../require-plan';
 import { activeOf, hasBegun, lockAssignments } from './judge-swap';
 import { findPeople } from './read/people-of';
@@ -26,6 +23,7 @@ import { requireSwapFlow } from './swap-approval';
 import { nameIn, swapWords } from './swap-words';
 import { passedWorks, spanOf, type LegRow } from './swap-rows';
 import { tellSwap } from './tell-swap';
+import { verb } from '@server/kernel/verb';
 
 type Input = CallOf<typeof calls.createSwap>['input'];
 type NewLeg = Omit<LegRow, 'swapId' | 'tenantId' | 'isRunning'>;
@@ -34,26 +32,26 @@ type NewLeg = Omit<LegRow, 'swapId' | 'tenantId' | 'isRunning'>;
  * Asks people to swap. Refuses shifts that are not as the caller saw them, that begin too soon or too late or are promised already,
  * people of other departments, and in the words of the rules that stand in the way; how it is with a colleague's plan is not told.
  */
-export async function createSwap({
-  ctx,
-  input,
-}: CallOf<typeof calls.createSwap>): Promise<Out<typeof calls.createSwap>> {
-  await requireFunction(ctx, FUNCTION_ID.shiftSwap);
-  try {
-    return await ctx.db.transaction(async (tx) => {
-      const before = await swapOfRequest(tx, ctx, input.requestId);
-      if (before) {
-        return before;
-      }
-      const asked = await givenLegs(tx, ctx, input);
-      await lockMembers(tx, peopleOf(asked));
-      return (await swapOfRequest(tx, ctx, input.requestId)) ?? (await ask(tx, ctx, input, asked));
-    });
-  } catch (error) {
-    // Who promises the same shift at the same moment may share none of the people with this swap.
-    throw isUniqueViolation(error, 'shift_swap_leg_running') ? new ServiceError('swapPromised') : error;
-  }
-}
+export const createSwap = verb(
+  calls.createSwap,
+  { permission: 'shiftSwap', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    try {
+      return await ctx.db.transaction(async (tx) => {
+        const before = await swapOfRequest(tx, ctx, input.requestId);
+        if (before) {
+          return before;
+        }
+        const asked = await givenLegs(tx, ctx, input);
+        await lockMembers(tx, peopleOf(asked));
+        return (await swapOfRequest(tx, ctx, input.requestId)) ?? (await ask(tx, ctx, input, asked));
+      });
+    } catch (error) {
+      // Who promises the same shift at the same moment may share none of the people with this swap.
+      throw isUniqueViolation(error, 'shift_swap_leg_running') ? new ServiceError('swapPromised') : error;
+    }
+  },
+);
 
 const peopleOf = (legs: readonly NewLeg[]): string[] =>
   partiesOf(legs.map((leg) => ({ giverId: leg.giverMemberId, receiverId: leg.receiverMemberId })));

@@ -3,7 +3,7 @@ import type { Tx } from '@server/db/database';
 import type { KeptFall } from '@server/db/schema/planning/swap';
 import { isRunning as isItemRunning } from '@contract/approval/rules/state';
 import { applyOperation } from '@server/services/approval/act/apply-operation';
-import type { Clock } from '@server/services/approval/act/notify';
+import type { Clock } from '@server/kernel/context';
 import { loadItem } from '@server/services/approval/read/load-item';
 import { moveSwap, type StoredSwap } from './swap-rows';
 import { tellSwap } from './tell-swap';

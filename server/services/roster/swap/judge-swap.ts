@@ -2,13 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { momentsOf } from '@contract/open-shift/rules/take';
 import { toldFinding } from '@contract/roster/finding';
 import { swapFindings, type PersonFinding } from '@contract/roster/rules/swap/swap';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { assignment } from '@server/db/schema/planning/roster';
 import type { KeptFall } from '@server/db/schema/planning/swap';
-import { isActive } from '@server/services/people/person';
+import { isActive } from '@server/services/person/person';
 import { planFactsOf } from '../plan-facts';
 import { passedWorks, spanOf, type LegRow, type StoredSwap } from './swap-rows';
 

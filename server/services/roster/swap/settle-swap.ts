@@ -1,11 +1,16 @@
+import { registered } from '@server/kernel/registered';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { tellKeepersWith } from '@server/live/tell-keepers';
 import { assignment } from '@server/db/schema/planning/roster';
-import { buildStaleDays } from '@server/services/attendance/days/stale-days';
 import { moveSwap, type LegRow, type StoredSwap } from './swap-rows';
 import { tellSwap } from './tell-swap';
+
+/** What is judged again when the shifts of people changed, in that transaction. */
+export const afterShiftsChanged = registered<
+  (tx: Tx, tenantId: string, now: Date, memberIds: readonly string[]) => Promise<void>
+>('what follows from changed shifts');
 
 type Clock = Pick<Ctx, 'now' | 'ids'>;
 
@@ -27,7 +32,7 @@ export async function completeSwap(
 /** A shift cuts the windows of the day before it: that of everybody who has lost or gained one is another day at once. */
 export async function refreshDays(tx: Tx, { now }: Clock, { row, legs }: StoredSwap): Promise<void> {
   const ids = legs.flatMap(({ giverMemberId, receiverMemberId }) => [giverMemberId, receiverMemberId]);
-  await buildStaleDays(tx, row.tenantId, now(), [...new Set(ids)]);
+  await afterShiftsChanged.get()(tx, row.tenantId, now(), [...new Set(ids)]);
   await tellKeepersWith(tx, row.tenantId);
 }
 

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Days } from '@contract/roster/rules/days';
 import type { PassedWork } from '@contract/roster/rules/swap/swap';
 import type { SwapState } from '@contract/roster/swap-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { approval } from '@server/db/schema/approval/approval';
 import { shiftSwap, shiftSwapLeg, shiftSwapParty, type KeptFall } from '@server/db/schema/planning/swap';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
+import { lockMembers } from '@server/kernel/lock-members';
 
 export type SwapRow = typeof shiftSwap.$inferSelect;
 export type LegRow = typeof shiftSwapLeg.$inferSelect;

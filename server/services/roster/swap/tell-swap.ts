@@ -1,4 +1,4 @@
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import type { KeptFall } from '@server/db/schema/planning/swap';

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { USUAL_ZONE } from '@contract/zone';
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { assignment } from '@server/db/schema/planning/roster';
 import { shiftSwap, shiftSwapLeg, shiftSwapParty } from '@server/db/schema/planning/swap';
-import { lockMembers } from '@server/services/open-shift/take/locked-order';
-import { inZone } from '@server/zone';
+import { lockMembers } from '@server/kernel/lock-members';
+import { inZone } from '@server/kernel/in-zone';
 import { fallSwap } from './fall-swap';
 import { judgeSwap } from './judge-swap';
 import { isRunning, lockSwap } from './swap-rows';

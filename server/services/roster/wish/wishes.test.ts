@@ -1,7 +1,7 @@
+import { weekdayOf } from '@contract/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { fillRoster } from '@contract/roster/draft-calls';
-import { weekdayOf } from '@contract/roster/rules/days';
 import {
   readMyWishes,
   saveMyWeek,

@@ -1,5 +1,5 @@
+import { weekdayOf } from '@contract/day';
 import type { WeekdayHours, Wish } from '../wish-calls';
-import { weekdayOf } from './days';
 
 /** When somebody can work on a date, in minutes since its midnight; an end that is the start is not at all. */
 export type AvailableHours = { start: number; end: number };

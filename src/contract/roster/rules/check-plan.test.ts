@@ -1,59 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayKindOf, type CalendarKind } from '@contract/calendar/rules/day-kind';
 import { addZoneSource } from '@contract/zone';
 import '@contract/zone-clock';
-import { USUAL_PLAN_SETTINGS, type Absence, type PlannedWork } from '../plan';
-import { checkPlan, isRefused, overtimeIn, type PlanFacts } from './check-plan';
-import { monthOf, weekOf } from './days';
-import { DAY_MINUTES, dateOf, dayNumber, isNightWork, workSpans } from './work-minutes';
-
-const work = (workDate: string, ...times: string[]): PlannedWork => ({
-  key: `${workDate} ${times.join(' ')}`,
-  workDate,
-  segments: times.map((text) => {
-    const [startTime = '', endTime = ''] = text.split('-');
-    const endsNextDay = endTime < startTime ? { endsNextDay: true as const } : {};
-    return { startTime, endTime, ...endsNextDay, restHours: 0, stationCode: 'TILL' };
-  }),
-});
-const at = (date: string, time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return dayNumber(date) * DAY_MINUTES + hours * 60 + minutes;
-};
-const leave = (date: string, from: string, to: string): Absence => ({
-  kind: 'leave',
-  start: at(date, from),
-  end: at(date, to),
-});
-/** National Day 2026: three statutory days, and the tenth worked for one of the days off. */
-const CALENDAR = new Map<string, { kind: CalendarKind }>([
-  ...['2026-10-01', '2026-10-02', '2026-10-03'].map((date): [string, { kind: CalendarKind }] => [
-    date,
-    { kind: 'statutory' },
-  ]),
-  ...['2026-10-05', '2026-10-06', '2026-10-07'].map((date): [string, { kind: CalendarKind }] => [
-    date,
-    { kind: 'rest' },
-  ]),
-  ['2026-10-10', { kind: 'work' }],
-]);
-const facts = (works: PlannedWork[], change: Partial<PlanFacts> = {}): PlanFacts => ({
-  works,
-  absences: [],
-  availableOn: () => undefined,
-  group: { system: 'standard', dayMinutes: 480 },
-  dayKindOf: (date) => dayKindOf(date, [0, 6], CALENDAR),
-  weekStart: 1,
-  settings: USUAL_PLAN_SETTINGS,
-  ...change,
-});
-const dates = (from: string, count: number) =>
-  Array.from({ length: count }, (_, index) => dateOf(dayNumber(from) + index));
-const told = (works: PlannedWork[], judged = works.slice(-1), change: Partial<PlanFacts> = {}) =>
-  checkPlan(facts(works, change), new Set(judged.map(({ key }) => key))).map(
-    ({ rule, value, limit }) => `${rule} ${value}/${limit}`,
-  );
+import { USUAL_PLAN_SETTINGS, type PlannedWork } from '../plan';
+import { dateOf, dayNumber } from './work-minutes';
+import { work, leave, dates, findings } from '@tests/helpers/roster/plan-case';
 
 describe('a plan is checked for', () => {
   it.each<[string, PlannedWork[], string[]]>([
@@ -123,7 +73,7 @@ describe('a plan is checked for', () => {
       ['dayHours 721/660', 'overtime 2163/2160'],
     ],
   ])('%s', (_name, works, expected) => {
-    expect(told(works)).toEqual(expected);
+    expect(findings(works)).toEqual(expected);
   });
 
   it.each<[string, string, { start: number; end: number }, string[]]>([
@@ -134,36 +84,77 @@ describe('a plan is checked for', () => {
     ['a day that is not at all', '09:00-12:00', { start: 0, end: 0 }, ['availability 180/0']],
   ])('work when the person can: %s', (_, times, hours, expected) => {
     const shift = work('2026-11-30', times);
-    expect(told([shift], [shift], { availableOn: () => hours })).toEqual(expected);
+    expect(findings([shift], [shift], { availableOn: () => hours })).toEqual(expected);
     const off = { ...USUAL_PLAN_SETTINGS, availability: { level: 'off' as const } };
-    expect(told([shift], [shift], { availableOn: () => hours, settings: off })).toEqual([]);
+    expect(findings([shift], [shift], { availableOn: () => hours, settings: off })).toEqual([]);
   });
 
   it('work during leave, and during the half day of it alone', () => {
     const shift = work('2026-11-30', '09:00-12:00', '13:00-18:00');
     const absences = [leave('2026-11-30', '13:30', '18:00')];
-    expect(told([shift], [shift], { absences })).toEqual(['leave 270/0']);
-    expect(told([work('2026-11-30', '09:00-13:30')], undefined, { absences })).toEqual([]);
+    expect(findings([shift], [shift], { absences })).toEqual(['leave 270/0']);
+    expect(findings([work('2026-11-30', '09:00-13:30')], undefined, { absences })).toEqual([]);
+  });
+
+  it.each<[string, PlannedWork, [string, string, string], string[]]>([
+    ['the night before it', work('2026-11-30', '22:00-06:00'), ['2026-12-01', '00:00', '24:00'], []],
+    ['a late night before it', work('2026-11-30', '23:30-07:30'), ['2026-12-01', '00:00', '24:00'], []],
+    [
+      'the night that begins on it',
+      work('2026-12-01', '22:00-06:00'),
+      ['2026-12-01', '00:00', '24:00'],
+      ['leave 480/0'],
+    ],
+    [
+      'the night that begins on its last date',
+      work('2026-12-02', '23:00-07:00'),
+      ['2026-12-01', '00:00', '48:00'],
+      ['leave 480/0'],
+    ],
+    [
+      'both segments of a split night',
+      work('2026-12-01', '18:00-22:00', '23:00-03:00'),
+      ['2026-12-01', '00:00', '24:00'],
+      ['leave 480/0'],
+    ],
+    ['the shift after it', work('2026-12-02', '00:00-08:00'), ['2026-12-01', '00:00', '24:00'], []],
+    [
+      'the hours of the second half of a night',
+      work('2026-11-30', '22:00-06:00'),
+      ['2026-12-01', '02:00', '06:00'],
+      ['leave 240/0'],
+    ],
+    [
+      'a morning that begins at midnight',
+      work('2026-11-30', '22:00-06:00'),
+      ['2026-12-01', '00:00', '12:00'],
+      ['leave 360/0'],
+    ],
+  ])('leave of whole dates and %s', (_, shift, [date, from, to], expected) => {
+    const absences = [leave(date, from, to)];
+    expect(findings([shift], [shift], { absences })).toEqual(expected);
+    const trips = absences.map((one) => ({ ...one, kind: 'trip' as const }));
+    expect(findings([shift], [shift], { absences: trips })).toEqual(expected);
   });
 
   it('the hours of a period, of comprehensive hours alone', () => {
     const works = dates('2026-11-02', 6).map((date) => work(date, '08:00-18:00'));
     const period = { from: '2026-11-01', to: '2026-11-30', minutes: 3_540 };
     const comprehensive = { system: 'comprehensive', dayMinutes: 480, periodOf: () => period } as const;
-    expect(told(works, works, { group: comprehensive })).toEqual(['periodHours 3600/3540']);
-    expect(told(works, works, { group: { system: 'free', dayMinutes: 480 } })).toEqual([]);
+    expect(findings(works, works, { group: comprehensive })).toEqual(['periodHours 3600/3540']);
+    expect(findings(works, works, { group: { system: 'free', dayMinutes: 480 } })).toEqual([]);
   });
 
   it('what is judged, and not what was wrong before', () => {
     const wrong = [work('2026-11-30', '08:00-12:00'), work('2026-11-30', '11:00-13:00')];
-    expect(told([...wrong, work('2026-12-02', '08:00-16:00')])).toEqual([]);
-    expect(told(wrong, [])).toEqual([]);
+    expect(findings([...wrong, work('2026-12-02', '08:00-16:00')])).toEqual([]);
+    expect(findings(wrong, [])).toEqual([]);
   });
 
   it('a rule that is off, not at all', () => {
     const works = [work('2026-11-30', '14:00-23:00'), work('2026-12-01', '06:00-14:00')];
     const settings = { ...USUAL_PLAN_SETTINGS, rest: { level: 'off' as const, limit: 480 } };
-    expect(told(works, undefined, { settings })).toEqual([]);
+    expect(findings(works, undefined, { settings })).toEqual([]);
   });
 });
 
@@ -182,100 +173,6 @@ describe('rest in the night in which the clocks change', () => {
   ])('%s', (_name, date, before, after, expected) => {
     zone = 'America/New_York';
     const next = dateOf(dayNumber(date) + 1);
-    expect(told([work(date, before), work(next, after)])).toEqual(expected);
-  });
-});
-
-describe('the numbers of the law', () => {
-  it.each<[string, string[], number]>([
-    ['a Sunday that the roster gives its own day of rest for', ['2026-10-11 09:00-17:00'], 0],
-    ['ten hours on a workday', ['2026-10-12 08:00-18:00'], 120],
-    ['ten hours on the day worked in exchange', ['2026-10-10 08:00-18:00'], 120],
-    ['eight hours on a statutory day', ['2026-10-02 09:00-17:00'], 480],
-    ['eight hours on a day off beside one', ['2026-10-05 09:00-17:00'], 0],
-  ])('%s', (_name, more, expected) => {
-    const extra = more.map((text) => work(text.slice(0, 10), text.slice(11)));
-    expect(overtimeIn(monthOf('2026-10-12'), facts(extra))).toBe(expected);
-  });
-
-  it('count one hour a day beyond eight, thirty-six of them in a month', () => {
-    const workdays = dates('2026-11-01', 30).filter(
-      (date) => dayKindOf(date, [0, 6], CALENDAR) === 'workday',
-    );
-    const works = workdays.map((date, index) => work(date, index < 16 ? '08:00-18:15' : '08:00-16:00'));
-    expect(overtimeIn(monthOf('2026-11-30'), facts(works))).toBe(16 * 135);
-    const [first = works[0]!] = works;
-    expect(told(works, [first])).toEqual(['weekHours 3075/2400']);
-    const more = work(workdays[20], '16:00-16:01');
-    expect(told([...works, more], [more])).toContain('overtime 2161/2160');
-  });
-});
-
-describe('the week and the month of a date', () => {
-  it.each([
-    ['2026-11-30', 1, '2026-11-30', '2026-12-06'],
-    ['2026-12-06', 1, '2026-11-30', '2026-12-06'],
-    ['2026-12-06', 0, '2026-12-06', '2026-12-12'],
-    ['2027-01-01', 1, '2026-12-28', '2027-01-03'],
-    ['2028-02-29', 6, '2028-02-26', '2028-03-03'],
-  ])('%s in a week that begins on day %i', (date, weekStart, from, to) => {
-    expect(weekOf(date, weekStart)).toEqual({ from, to });
-  });
-
-  it.each([
-    ['2028-02-29', '2028-02-01', '2028-02-29'],
-    ['2026-12-31', '2026-12-01', '2026-12-31'],
-  ])('%s', (date, from, to) => {
-    expect(monthOf(date)).toEqual({ from, to });
-  });
-});
-
-describe('night work', () => {
-  it.each([
-    ['22:00-06:00', true],
-    ['15:00-22:59', false],
-    ['15:00-23:00', true],
-    ['05:00-13:00', true],
-    ['05:01-13:00', false],
-  ])('%s: %s', (times, expected) => {
-    expect(isNightWork(work('2026-11-30', times).segments)).toBe(expected);
-  });
-});
-
-describe('whatever is planned', () => {
-  const time = fc.integer({ min: 0, max: 47 }).map((half) => half * 30);
-  const text = (minutes: number) =>
-    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  const anyWork = fc
-    .tuple(fc.integer({ min: 0, max: 9 }), time, fc.integer({ min: 1, max: 20 }))
-    .map(([day, start, halves]) =>
-      work(dateOf(dayNumber('2026-12-27') + day), `${text(start)}-${text((start + halves * 30) % 1_440)}`),
-    );
-
-  it('leaves nobody in two places, nor with too little rest, where nothing is refused', () => {
-    fc.assert(
-      fc.property(fc.array(anyWork, { maxLength: 12 }), (wanted) => {
-        const plan: PlannedWork[] = [];
-        wanted.forEach((one, index) => {
-          const next = { ...one, key: String(index) };
-          if (!isRefused(checkPlan(facts([...plan, next]), new Set([next.key])))) {
-            plan.push(next);
-          }
-        });
-        const minutes = plan.flatMap((one) =>
-          workSpans(one).flatMap(({ start, end }) =>
-            Array.from({ length: (end - start) / 30 }, (_, step) => start + step * 30),
-          ),
-        );
-        expect(new Set(minutes).size).toBe(minutes.length);
-        const inOrder = plan
-          .map((one) => ({ date: one.workDate, ...workSpans(one)[0]! }))
-          .sort((a, b) => a.start - b.start);
-        inOrder.slice(1).forEach((one, index) => {
-          const before = inOrder[index]!;
-          expect(before.date === one.date || one.start - before.end >= 480).toBe(true);
-        });
-      }),
-    );
+    expect(findings([work(date, before), work(next, after)])).toEqual(expected);
   });
 });

@@ -1,8 +1,11 @@
 import type { DayKind } from '@contract/calendar/rules/day-kind';
 import { momentAt } from '@contract/moment-at';
+import type { PlannedOvertime } from '@contract/overtime/terms';
 import type { Absence, PlannedWork, PlanLevel, PlanRule, PlanSettings } from '../plan';
+import { minutesAway } from './leave-covers';
 import type { AvailableHours } from './availability';
-import { datesIn, lengthOf, monthOf, rowOf, weekOf, type Days } from './days';
+import { plannedBeyond, statutoryMinutes, workdaysIn } from './planned-beyond';
+import { lengthOf, monthOf, rowOf, weekOf, type Days } from './days';
 import {
   DAY_MINUTES,
   dateOf,
@@ -20,6 +23,10 @@ export type PlanGroup = {
   dayMinutes: number;
   /** The period that a date belongs to with its minutes; only of comprehensive hours. */
   periodOf?: (date: string) => (Days & { minutes: number }) | undefined;
+  /** Workdays of the usual week, five where nothing is said. */
+  workdays?: number;
+  /** Which planned work is overtime on a date; where the company's rule is not known, all that the law has. */
+  plannedOvertimeOn?: (date: string) => PlannedOvertime;
 };
 
 /** All that a person's plan is judged by. */
@@ -27,6 +34,8 @@ export type PlanFacts = {
   /** Everything planned, what is to be judged included: a period, and at the least a month, before and after it. */
   works: readonly PlannedWork[];
   absences: readonly Absence[];
+  /** From when until when the person is employed; always, where nothing is said. */
+  employed?: Span;
   /** When the person can work on a date; undefined is whenever it is asked for. */
   availableOn: (date: string) => AvailableHours | undefined;
   group: PlanGroup;
@@ -190,7 +199,7 @@ function absencesMet(work: PlannedWork, { absences, settings: { leave } }: PlanF
     return [];
   }
   return absences.flatMap((absence): PlanFinding[] => {
-    const value = minutesMet(workSpans(work), [absence]);
+    const value = minutesAway(work, absence);
     return value > 0
       ? [{ rule: 'leave', level, workDate: work.workDate, value, limit: 0, absence: absence.kind }]
       : [];
@@ -264,37 +273,24 @@ export function regularIn({ from, to }: Days, { dayKindOf }: PlanFacts, days: Pl
 }
 
 /**
- * Minutes of overtime that a month's plan makes: all work on statutory days and all approved overtime, as it counted once its day is over, and of the rest what goes beyond
- * the month's workdays, or, for standard hours, beyond the usual day, whichever is more: a roster gives its own days of rest.
+ * Minutes of overtime that a month's plan makes: all work on statutory days, all approved overtime, as it counted once its day is over, and
+ * of the rest, for standard hours, what the settlement will pay of each week, else what goes beyond the month's workdays.
  */
 export function overtimeIn(month: Days, facts: PlanFacts, days: PlanDays = daysOf(facts.works)): number {
   const { group, dayKindOf } = facts;
-  let [certain, regular, beyondDays] = [0, 0, 0];
-  for (const [date, { minutes, overtimeMinutes, countedOvertime }] of days) {
+  let [certain, regular] = [0, 0];
+  for (const [date, { works, minutes, overtimeMinutes, countedOvertime }] of days) {
     if (date < month.from || date > month.to) {
       continue;
     }
-    const shifts = minutes - overtimeMinutes;
-    certain += countedOvertime;
-    if (dayKindOf(date) === 'statutoryDay') {
-      certain += shifts;
-    } else {
-      regular += shifts;
-      beyondDays += Math.max(0, shifts - group.dayMinutes);
-    }
+    const statutory = works.reduce((sum, work) => sum + statutoryMinutes(work, facts), 0);
+    certain += countedOvertime + statutory;
+    regular += minutes - overtimeMinutes - statutory;
   }
-  const beyondMonth = regular - workdaysIn(month, dayKindOf) * group.dayMinutes;
-  return certain + Math.max(0, beyondMonth, group.system === 'standard' ? beyondDays : 0);
-}
-
-const workdays = new WeakMap<PlanFacts['dayKindOf'], Map<string, number>>();
-
-/** Counted once for a calendar and a month: a roster asks for each of its places and people. */
-function workdaysIn(month: Days, dayKindOf: PlanFacts['dayKindOf']): number {
-  const known = workdays.get(dayKindOf) ?? new Map<string, number>();
-  workdays.set(dayKindOf, known);
-  const count =
-    known.get(month.from) ?? datesIn(month).filter((date) => dayKindOf(date) === 'workday').length;
-  known.set(month.from, count);
-  return count;
+  return (
+    certain +
+    (group.system === 'standard'
+      ? plannedBeyond(month, facts, days)
+      : Math.max(0, regular - workdaysIn(month, dayKindOf) * group.dayMinutes))
+  );
 }

@@ -1,4 +1,5 @@
-import { DAY_MINUTES, dateOf, dayNumber } from './work-minutes';
+import { dayOfMonth } from '@contract/day';
+import { dateOf, dayNumber } from './work-minutes';
 
 /** From a date to a date, both included. */
 export type Days = { from: string; to: string };
@@ -13,9 +14,6 @@ export const datesIn = (span: Days): string[] =>
 /** Day 0 of the count was a Thursday. */
 const daysFrom = (at: number, weekday: number): number => (((at + 4 - weekday) % 7) + 7) % 7;
 
-/** 0 for Sunday. */
-export const weekdayOf = (date: string): number => daysFrom(dayNumber(date), 0);
-
 /** The week of a date. */
 export function weekOf(date: string, weekStart: number): Days {
   const at = dayNumber(date);
@@ -25,11 +23,8 @@ export function weekOf(date: string, weekStart: number): Days {
 
 /** The month of a date. */
 export function monthOf(date: string): Days {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return {
-    from: `${date.slice(0, 7)}-01`,
-    to: dateOf(Date.UTC(year, month, 0) / (DAY_MINUTES * 60_000)),
-  };
+  const month = date.slice(0, 7);
+  return { from: `${month}-01`, to: dayOfMonth(month, 31) };
 }
 
 /** Days one after the other around a date that a test holds for. */

@@ -1,7 +1,7 @@
 import type { Segment } from '@contract/shift/segment';
 import type { PlannedWork, PlanRule } from '../plan';
 import { addWork, checkWork, daysOf, dropWork, type PlanDays, type PlanFacts } from './check-plan';
-import { isNightWork, workMinutes } from './work-minutes';
+import { dayNumber, isNightWork, workMinutes } from './work-minutes';
 
 /** Somebody who can be planned. `facts.works` stay as they are. */
 export type FillPerson = {
@@ -127,7 +127,6 @@ function release(person: Person, work: PlannedWork): void {
 
 /** How far around an empty place a work may be in its way: a row of days and a week. */
 const WAY_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Somebody could come if another took over one work of theirs: the first such pair is used. */
 function repair(
@@ -136,8 +135,7 @@ function repair(
   places: Map<PlannedWork, Person | undefined>,
 ): void {
   const near = [...places].filter(
-    ([work, holder]) =>
-      holder && Math.abs(Date.parse(work.workDate) - Date.parse(empty.workDate)) <= WAY_DAYS * DAY_MS,
+    ([work, holder]) => holder && Math.abs(dayNumber(work.workDate) - dayNumber(empty.workDate)) <= WAY_DAYS,
   );
   for (const [work, holder] of near) {
     if (!holder) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayKindOf } from '@contract/calendar/rules/day-kind';
 import { timesText } from '@contract/shift/words';
-import { USUAL_PLAN_SETTINGS, type Absence } from '../plan';
+import { USUAL_PLAN_SETTINGS, type Absence, type PlannedWork } from '../plan';
 import { isRefused, type PlanFacts } from './check-plan';
 import { overtimeFindings, overtimeWorks } from './overtime';
-import { DAY_MINUTES, dayNumber, workMinutes, type Span } from './work-minutes';
+import { DAY_MINUTES, dayNumber, workMinutes, workSpans, type Span } from './work-minutes';
 
 const at = (moment: string) => {
   const [date = '', time = ''] = moment.split(' ');
@@ -39,12 +39,122 @@ describe('overtime on the plan', () => {
   });
 });
 
-describe('overtime is judged', () => {
-  const shift = (date: string, from: string, to: string) => ({
-    key: `${date} ${from}`,
-    workDate: date,
-    segments: [{ startTime: from, endTime: to, restHours: 0, stationCode: 'TILL' }],
+const shift = (date: string, from: string, to: string): PlannedWork => ({
+  key: `${date} ${from}`,
+  workDate: date,
+  segments: [
+    {
+      startTime: from,
+      endTime: to,
+      ...(to <= from && { endsNextDay: true as const }),
+      restHours: 0,
+      stationCode: 'TILL',
+    },
+  ],
+});
+
+describe('overtime belongs to', () => {
+  const night = shift('2026-12-07', '22:00', '06:00');
+  it.each<[string, PlannedWork[], Span, string]>([
+    [
+      'the night that it follows',
+      [night],
+      span('2026-12-08 06:00', '2026-12-08 08:00'),
+      '12-07 次日 06:00–08:00',
+    ],
+    [
+      'the night that it follows after a break',
+      [night],
+      span('2026-12-08 06:30', '2026-12-08 08:00'),
+      '12-07 次日 06:30–08:00',
+    ],
+    [
+      'the night, up to the next midnight',
+      [night],
+      span('2026-12-08 06:00', '2026-12-09 00:00'),
+      '12-07 次日 06:00–24:00',
+    ],
+    [
+      'a shift that ends at midnight',
+      [shift('2026-12-07', '16:00', '24:00')],
+      span('2026-12-08 00:00', '2026-12-08 02:00'),
+      '12-07 次日 00:00–02:00',
+    ],
+    [
+      'a shift that ends at half past midnight',
+      [shift('2026-12-07', '16:00', '00:30')],
+      span('2026-12-08 00:30', '2026-12-08 02:00'),
+      '12-07 次日 00:30–02:00',
+    ],
+    [
+      'the night of the last day of a year',
+      [shift('2026-12-31', '22:00', '06:00')],
+      span('2027-01-01 06:00', '2027-01-01 07:00'),
+      '12-31 次日 06:00–07:00',
+    ],
+    [
+      'the overtime over midnight that it goes on from',
+      overtimeWorks('first', span('2026-12-07 20:00', '2026-12-08 01:00')),
+      span('2026-12-08 01:00', '2026-12-08 02:00'),
+      '12-07 次日 01:00–02:00',
+    ],
+    [
+      'the overtime after a night that it goes on from',
+      [night, ...overtimeWorks('first', span('2026-12-08 06:00', '2026-12-08 08:00'), [night])],
+      span('2026-12-08 08:00', '2026-12-08 09:00'),
+      '12-07 次日 08:00–09:00',
+    ],
+    [
+      'its own date an hour after a night',
+      [night],
+      span('2026-12-08 07:00', '2026-12-08 08:00'),
+      '12-08 07:00–08:00',
+    ],
+    [
+      'its own date before a night',
+      [night],
+      span('2026-12-07 20:00', '2026-12-07 22:00'),
+      '12-07 20:00–22:00',
+    ],
+    [
+      'its own date after a shift that ends before midnight',
+      [shift('2026-12-07', '15:00', '23:30')],
+      span('2026-12-08 00:00', '2026-12-08 01:00'),
+      '12-08 00:00–01:00',
+    ],
+    [
+      'its own date, whose shift is nearer than the night',
+      [night, shift('2026-12-08', '07:30', '12:00')],
+      span('2026-12-08 06:30', '2026-12-08 07:30'),
+      '12-08 06:30–07:30',
+    ],
+    [
+      'the night, though a shift of its own date comes later',
+      [night, shift('2026-12-08', '14:00', '22:00')],
+      span('2026-12-08 06:00', '2026-12-08 08:00'),
+      '12-07 次日 06:00–08:00',
+    ],
+    [
+      'its own date in the middle of a night, which is refused as an overlap',
+      [night],
+      span('2026-12-08 04:00', '2026-12-08 07:00'),
+      '12-08 04:00–07:00',
+    ],
+    [
+      'its own date where it ends after the next midnight',
+      [night],
+      span('2026-12-08 06:00', '2026-12-09 01:00'),
+      '12-08 06:00–次日 01:00',
+    ],
+  ])('%s', (_, works, time, expected) => {
+    const [work, ...others] = overtimeWorks('asked', time, works);
+    expect(`${work!.workDate.slice(5)} ${timesText(work!.segments, 'zh_CN')}`).toBe(expected);
+    expect(others).toEqual([]);
+    expect(workSpans(work!)).toEqual([time]);
   });
+});
+
+describe('overtime is judged', () => {
   const earlier = (date: string, hours: number) =>
     overtimeWorks(date, span(`${date} 08:00`, `${date} ${String(8 + hours).padStart(2, '0')}:00`))[0]!;
   const saturdays = ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26'];
@@ -69,6 +179,39 @@ describe('overtime is judged', () => {
       { works: [earlier('2026-12-07', 2)] },
       span('2026-12-07 18:00', '2026-12-07 20:00'),
       ['dayHours 720/660'],
+    ],
+    [
+      'after the night shift that it belongs to',
+      { works: [shift('2026-12-07', '22:00', '06:00')] },
+      span('2026-12-08 06:00', '2026-12-08 08:00'),
+      [],
+    ],
+    [
+      'after a night shift, up to eleven hours with it',
+      { works: [shift('2026-12-07', '22:00', '06:00')] },
+      span('2026-12-08 06:00', '2026-12-08 09:30'),
+      ['dayHours 690/660'],
+    ],
+    [
+      'after a night shift, with too little rest before the next shift',
+      { works: [shift('2026-12-07', '22:00', '06:00'), shift('2026-12-08', '14:00', '20:00')] },
+      span('2026-12-08 06:00', '2026-12-08 08:00'),
+      ['rest 360/480'],
+    ],
+    [
+      'after a shift until midnight',
+      { works: [shift('2026-12-07', '16:00', '24:00')] },
+      span('2026-12-08 00:00', '2026-12-08 02:00'),
+      [],
+    ],
+    [
+      'after a night shift on a day of leave',
+      {
+        works: [shift('2026-12-07', '22:00', '06:00')],
+        absences: [{ kind: 'leave', ...span('2026-12-08 00:00', '2026-12-09 00:00') }],
+      },
+      span('2026-12-08 06:00', '2026-12-08 08:00'),
+      [],
     ],
     ['more on a rest day', {}, span('2026-12-05 09:00', '2026-12-05 17:00'), []],
     [
@@ -133,7 +276,7 @@ describe('overtime is judged', () => {
       [],
     ],
   ])('%s', (_, change, time, expected) => {
-    const found = overtimeFindings(facts(change), overtimeWorks('asked', time));
+    const found = overtimeFindings(facts(change), overtimeWorks('asked', time, change.works));
     const told = found.filter(({ level }) => level === 'block');
     expect(told.map(({ rule, value, limit }) => `${rule} ${value}/${limit}`)).toEqual(expected);
     expect(isRefused(found)).toBe(expected.length > 0);

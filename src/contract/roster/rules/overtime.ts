@@ -1,18 +1,34 @@
 import { segmentTimes } from '@contract/shift/rules/segments';
 import type { Segment } from '@contract/shift/segment';
 import { OVERTIME_STATION, type PlannedShift } from '../assignment';
+import type { PlannedWork } from '../plan';
 import { checkPlan, daysOf, type PlanFacts, type PlanFinding } from './check-plan';
-import { monthOf } from './days';
-import { dateOf, DAY_MINUTES, type Span } from './work-minutes';
+import { monthOf, type Days } from './days';
+import { dateOf, DAY_MINUTES, workSpans, type Span } from './work-minutes';
 
 export type OvertimeWork = { key: string; workDate: string; segments: Segment[]; isOvertime: true };
 
+/** Overtime that begins within so many minutes after work that ends at or after midnight is longer hours of that work. */
+export const FOLLOWS_MINUTES = 60;
+
+/** The dates whose work decides to which date overtime belongs. */
+export const datesAround = ({ start, end }: Span): Days => ({
+  from: dateOf(Math.floor(start / DAY_MINUTES) - 1),
+  to: dateOf(Math.ceil(end / DAY_MINUTES) - 1),
+});
+
 /**
- * Overtime as works of the plan, in the order of the clock: one that belongs to the date on which it begins, also over midnight. What is
- * longer than a day fits no segment and is a work of each of its dates. The keys are the same for the same request.
+ * Overtime as works of the plan, in the order of the clock. It belongs to the date on which it begins, also over midnight, unless it
+ * follows work of the date before that ends at or after midnight: then it is longer hours of that work. What is longer than a day fits
+ * no segment and is a work of each of its dates. The keys are the same for the same request. `works` are the person's others.
  */
-export function overtimeWorks(requestId: string, { start, end }: Span): OvertimeWork[] {
-  const first = Math.floor(start / DAY_MINUTES);
+export function overtimeWorks(
+  requestId: string,
+  span: Span,
+  works: readonly PlannedWork[] = [],
+): OvertimeWork[] {
+  const { start, end } = span;
+  const first = Math.floor(start / DAY_MINUTES) - (followsNight(span, works) ? 1 : 0);
   const days = end - start <= DAY_MINUTES ? 1 : Math.ceil(end / DAY_MINUTES) - first;
   return Array.from({ length: days }, (_, index) => {
     const midnight = (first + index) * DAY_MINUTES;
@@ -27,6 +43,21 @@ export function overtimeWorks(requestId: string, { start, end }: Span): Overtime
       isOvertime: true,
     };
   });
+}
+
+/** Whether overtime follows work of the date before, which ends on this one, and is not nearer to work of its own date. */
+function followsNight({ start, end }: Span, works: readonly PlannedWork[]): boolean {
+  const today = Math.floor(start / DAY_MINUTES);
+  const midnight = today * DAY_MINUTES;
+  // A segment ends at the latest a day after its date.
+  if (end > midnight + DAY_MINUTES) {
+    return false;
+  }
+  const spansOn = (date: string) => works.flatMap((work) => (work.workDate === date ? workSpans(work) : []));
+  const after = (one: Span) => (one.end >= midnight && one.end <= start ? start - one.end : Infinity);
+  const apart = (one: Span) => Math.max(0, start - one.end, one.start - end);
+  const gap = Math.min(...spansOn(dateOf(today - 1)).map(after));
+  return gap < FOLLOWS_MINUTES && gap <= Math.min(...spansOn(dateOf(today)).map(apart));
 }
 
 export const overtimeShift = ({ segments }: Pick<OvertimeWork, 'segments'>): PlannedShift => ({

@@ -3,6 +3,7 @@ import { dayKindOf } from '@contract/calendar/rules/day-kind';
 import { USUAL_PLAN_SETTINGS, type PlannedWork } from '../plan';
 import type { PlanFacts } from './check-plan';
 import { planSums } from './plan-sums';
+import { dayNumber } from './work-minutes';
 
 const work = (workDate: string, startTime: string, endTime: string): PlannedWork => ({
   key: `${workDate} ${startTime}`,
@@ -55,4 +56,22 @@ it('counts the period of comprehensive hours, and no overtime of free ones', () 
   });
   const free = planSums(span, facts(WORKS, { group: { system: 'free', dayMinutes: 480 } }));
   expect([free.overtimeMinutes, free.period]).toEqual([0, undefined]);
+});
+
+it.each<[string, Partial<PlanFacts>, number | undefined]>([
+  ['two weeks of eight hours', {}, 80 * 60],
+  ['seven hours a day', { group: { system: 'comprehensive', dayMinutes: 420 } }, 70 * 60],
+  [
+    'joined on the second Monday',
+    { employed: { start: dayNumber('2026-12-07') * 1_440 + 600, end: Infinity } },
+    40 * 60,
+  ],
+  [
+    'a holiday on a Tuesday',
+    { dayKindOf: (date) => (date === '2026-12-01' ? 'statutoryDay' : dayKindOf(date, [0, 6], new Map())) },
+    72 * 60,
+  ],
+  ['a free schedule', { group: { system: 'free', dayMinutes: 480 } }, undefined],
+])('the usual hours of %s', (_name, change, expected) => {
+  expect(planSums({ from: '2026-11-30', to: '2026-12-13' }, facts([], change)).usualMinutes).toBe(expected);
 });

@@ -27,7 +27,7 @@ type Memory<K, V> = {
 const MOST_REMEMBERED = 8_000;
 
 /** A roster asks the same of a few hundred works a hundred thousand times. */
-function remembered<K, V extends {}>(of: (key: K) => V, known: Memory<K, V>): (key: K) => V {
+export function remembered<K, V extends {}>(of: (key: K) => V, known: Memory<K, V>): (key: K) => V {
   return (key) => {
     let value = known.get(key);
     if (value === undefined) {

@@ -63,6 +63,16 @@ export function findingWords(finding: ToldFinding, language: Language, now: numb
       zh_CN: () => `综合工时周期 ${span}共 ${many} 小时（最多 ${most} 小时）`,
       en: () => `${many} h in the work period ${span} (at most ${most} h)`,
     },
+    notice: {
+      zh_CN: () =>
+        value === 0
+          ? `班次已经开始（应提前 ${most} 小时发布）`
+          : `${many} 小时后就开始（应提前 ${most} 小时发布）`,
+      en: () =>
+        value === 0
+          ? `The shift has already started (notice period: ${most} h)`
+          : `Starts in ${many} h (notice period: ${most} h)`,
+    },
   };
   return words[rule][language]();
 }

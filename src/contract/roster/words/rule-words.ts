@@ -13,6 +13,7 @@ export const RULE_NAMES = {
   weekHours: { zh_CN: '每周工时', en: 'Hours a week' },
   overtime: { zh_CN: '每月加班', en: 'Overtime a month' },
   periodHours: { zh_CN: '综合工时周期', en: 'Comprehensive hours' },
+  notice: { zh_CN: '发布提前量', en: 'Notice period' },
 } as const satisfies Record<PlanRule, Record<Language, string>>;
 
 export const LEVEL_NAMES = {

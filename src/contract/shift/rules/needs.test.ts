@@ -1,6 +1,7 @@
+import { isoWeekdayOf } from '@contract/day';
 import { describe, expect, it } from 'vitest';
 import { needDaysText, needHoursText } from '../need-words';
-import { needProblem, needsOn, weekdayOf } from './needs';
+import { needProblem, needsOn } from './needs';
 
 const need = (
   id: string,
@@ -45,7 +46,7 @@ describe('the needs of a date', () => {
     ['2028-02-29', 2],
     ['2026-12-31', 4],
   ])('%s is day %d of the week', (date, expected) => {
-    expect(weekdayOf(date)).toBe(expected);
+    expect(isoWeekdayOf(date)).toBe(expected);
   });
 });
 

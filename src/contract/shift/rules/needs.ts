@@ -1,3 +1,4 @@
+import { isoWeekdayOf } from '@contract/day';
 import { DAY_MINUTES } from './segments';
 
 /** As much of a staffing need as tells the dates that it holds for. */
@@ -8,9 +9,6 @@ type Dated = {
   weekdays: readonly number[];
 };
 
-/** The day of the week of a date: 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-
 /**
  * The needs that hold on a date. What is said for the date itself stands in for all that is said for its day of the week at the
  * same place and station; several that are left count together.
@@ -19,7 +17,7 @@ export function needsOn<Need extends Dated>(date: string, needs: readonly Need[]
   const keyOf = ({ placeCode, stationCode }: Need) => `${placeCode} ${stationCode}`;
   const dated = needs.filter((one) => one.date === date);
   const named = new Set(dated.map(keyOf));
-  const weekday = weekdayOf(date);
+  const weekday = isoWeekdayOf(date);
   const usual = needs.filter(
     (one) => one.date === undefined && one.weekdays.includes(weekday) && !named.has(keyOf(one)),
   );

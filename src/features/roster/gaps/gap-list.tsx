@@ -31,11 +31,9 @@ export function GapList() {
     setBusyId(id);
     try {
       await work();
-      void list.refresh();
       return true;
     } catch {
-      // The refusal was told; what stands on the screen may have been old.
-      void list.refresh();
+      // Shown by the error policy.
       return false;
     } finally {
       setBusyId(undefined);

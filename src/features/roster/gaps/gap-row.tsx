@@ -26,7 +26,7 @@ export function GapRow({ gap, children }: { gap: RosterGap; children: ReactNode 
             <Dotted
               parts={[
                 `${nameOf(shift, language)} ${timesText(shift.segments, language)}`,
-                place && nameOf(place, language),
+                place ? nameOf(place, language) : t('noPlace'),
               ]}
             />
             <span className="gap-away">

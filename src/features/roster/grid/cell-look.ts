@@ -28,7 +28,7 @@ export type CellLook = {
 /** The few words that a row and its cells need in the reader's language, looked up once for all of them. */
 export type CellWords = {
   language: Language;
-  hours: (hours: number) => string;
+  hours: (hours: string) => string;
   take: string;
   overtime: string;
   off: string;

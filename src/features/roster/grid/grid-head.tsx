@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table would be laid out anew as a whole for each row that comes */
+import { weekdayOf } from '@contract/day';
 import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekdayOf } from '@/shared/date-time/days';
 import { dayWords, weekdayNames } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import type { CoverOfDay } from '../cover/cover-of';
@@ -50,7 +50,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps): ReactEleme
         })}
       </div>
       {cover ? (
-        <div role="row" className="roster-row roster-cover">
+        <div role="row" aria-rowindex={2} className="roster-row roster-cover">
           <div role="rowheader" className="roster-corner">
             {t('cover')}
           </div>

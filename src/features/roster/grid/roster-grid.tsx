@@ -9,12 +9,14 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import type { RosterTotals } from '@contract/roster/draft-calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import type { CoverOfDay } from '../cover/cover-of';
 import { NO_FACTS } from '../plan/roster-frame';
 import type { GridFacts } from '../plan/sheet-facts';
 import type { CellWords } from './cell-look';
+import { GridFoot } from './grid-foot';
 import { GridHead } from './grid-head';
 import { RosterRow, type RowsFacts } from './roster-row';
 import { useCursor } from './use-cursor';
@@ -26,6 +28,8 @@ export type GridDay = { memberId: string; workDate: string };
 type RosterGridProps = {
   facts: GridFacts;
   cover: ReadonlyMap<string, CoverOfDay> | undefined;
+  /** Of everyone who matches; undefined until it is read. */
+  totals: RosterTotals | undefined;
   /** Puts the chosen brush down; undefined while none is chosen. */
   onPaint: ((day: GridDay, group?: string) => void) | undefined;
   onClear: (day: GridDay) => void;
@@ -63,7 +67,8 @@ const dayOf = (cell: string): GridDay => {
 
 /** People and dates: cells are opened, or painted while a brush is chosen. Head and names stay in view, and scroll it all. */
 export function RosterGrid(props: RosterGridProps) {
-  const { facts, cover, onPaint, onClear, onDay, onPerson, onCover, onNearEnd, isLoading, end } = props;
+  const { facts, cover, totals, onPaint, onClear, onDay, onPerson, onCover, onNearEnd, isLoading, end } =
+    props;
   const { t } = useTranslation('roster');
   const { desk, dates, days, people, ofPerson, shifts, today } = facts;
   const rows: RowsFacts = useMemo(
@@ -117,6 +122,8 @@ export function RosterGrid(props: RosterGridProps) {
       }
     }
   };
+  const head = cover ? 2 : 1;
+  const count = totals?.people.shown;
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
@@ -136,7 +143,7 @@ export function RosterGrid(props: RosterGridProps) {
         role="grid"
         data-dense={dates.length > DENSE_FROM || undefined}
         aria-label={t('pageTitle')}
-        aria-rowcount={people.length > 0 ? people.length + 1 : UNKNOWN}
+        aria-rowcount={count === undefined ? UNKNOWN : Math.max(count, people.length) + head + 1}
       >
         <GridHead dates={dates} days={days} today={today} cover={cover} onCover={onCover} />
         <div role="rowgroup" className="roster-body" style={{ paddingTop: before, paddingBottom: after }}>
@@ -149,6 +156,7 @@ export function RosterGrid(props: RosterGridProps) {
                 person={person}
                 beside={ofPerson[person.id] ?? NO_FACTS}
                 row={index}
+                headRows={head}
                 words={words}
                 version={desk.versionOf(person.id)}
                 cursor={cursor.row === index ? cursor.column : undefined}
@@ -156,6 +164,9 @@ export function RosterGrid(props: RosterGridProps) {
             );
           })}
         </div>
+        {people.length > 0 ? (
+          <GridFoot dates={dates} totals={totals} rows={Math.max(count ?? 0, people.length) + head} />
+        ) : null}
       </div>
       {end}
     </div>

@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/mark/icon';
 import '@/modules/shift/shift-chip.css';
 import type { PersonFacts } from '../plan/roster-frame';
 import type { GridFacts, RosterPerson } from '../plan/sheet-facts';
-import { hoursOf, nameOf } from '../names';
+import { hoursText, nameOf } from '../names';
 import { cellLook, type CellWords } from './cell-look';
 
 /** What is the same for all rows. */
@@ -16,6 +16,8 @@ type RosterRowProps = {
   person: RosterPerson;
   beside: PersonFacts;
   row: number;
+  /** Rows of the grid's head, which is counted with the people. */
+  headRows: number;
   words: CellWords;
   /** Changes whenever something of the person does. */
   version: number;
@@ -29,6 +31,7 @@ export const RosterRow = memo(function RosterRow({
   person,
   beside,
   row,
+  headRows,
   words,
   cursor,
 }: RosterRowProps): ReactElement {
@@ -38,9 +41,9 @@ export const RosterRow = memo(function RosterRow({
   const worst = judged?.findings.some(({ level }) => level === 'block')
     ? 'block'
     : judged?.findings[0]?.level;
-  const hours = judged ? words.hours(hoursOf(judged.sums.minutes)) : '';
+  const hours = judged ? words.hours(hoursText(judged.sums)) : '';
   return (
-    <div role="row" aria-rowindex={row + 2} className="roster-row">
+    <div role="row" aria-rowindex={row + headRows + 1} className="roster-row">
       <div role="rowheader" className="roster-name">
         <button type="button" data-at={`${row} -1`} data-person={person.id} tabIndex={cursor === -1 ? 0 : -1}>
           <span>{name}</span>{' '}

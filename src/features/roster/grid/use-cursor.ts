@@ -1,3 +1,4 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 /** Where the keyboard is: a row, and a date from 0; -1 is the name in front of them. */
@@ -34,6 +35,9 @@ export function useCursor({ area, rows, columns, onReach, onOpen, onPaint, onCle
     }
   });
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event.nativeEvent)) {
+      return;
+    }
     const at = (event.target as HTMLElement).dataset['at'];
     if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) {
       return;

@@ -50,7 +50,7 @@ export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
   const isEmpty = data !== undefined && data.works.length + data.absences.length === 0;
   return (
     <div className="my-calendar" data-view={view}>
-      {changes.length > 0 ? <ChangeCard changes={changes} onAcknowledge={acknowledge} /> : null}
+      {changes.length > 0 ? <ChangeCard changes={changes} onAcknowledge={() => void acknowledge()} /> : null}
       {view === 'month' ? (
         <MonthPlan date={date} data={data} dayOf={dayOf} onMonth={handleMonth} onDay={onDay} />
       ) : (
@@ -63,7 +63,7 @@ export function MyCalendar({ view, date, onDay }: MyCalendarProps) {
         {data && view === 'month' && !isEmpty ? (
           <Section
             title={dayWords(date, language)}
-            action={day.day ? <span className="my-note">{dayNote(day.day, language, t)}</span> : undefined}
+            action={day.day ? <span className="my-note">{dayNote(day, language, t)}</span> : undefined}
           >
             <DayPlan {...day} />
           </Section>

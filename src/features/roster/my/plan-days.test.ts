@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { addZoneSource } from '@contract/zone';
+import '@contract/zone-clock';
 import type { MyCalendar, MyWork } from '@contract/roster/my-calls';
-import { isWholeDay, planDays, sumOf } from './plan-days';
+import { boundText, isWholeDay, planDays, sumOf } from './plan-days';
+
+let zone: string | undefined;
+addZoneSource(() => zone);
+afterEach(() => (zone = undefined));
 
 const work = (workDate: string, startTime: string, given: Partial<MyWork> = {}): MyWork => ({
   key: `${workDate} ${startTime}`,
@@ -41,6 +47,17 @@ it.each([
 it('takes a whole day or a part of it', () => {
   const absence = away('2026-11-22T16:00:00Z', '2026-11-24T04:00:00Z');
   expect([isWholeDay(absence, '2026-11-23'), isWholeDay(absence, '2026-11-24')]).toEqual([true, false]);
+});
+
+it('takes a whole day that has no midnight', () => {
+  zone = 'America/Santiago';
+  const absence = away('2026-09-06T04:00:00Z', '2026-09-07T03:00:00Z');
+  const dates = ['2026-09-05', '2026-09-06', '2026-09-07'];
+  expect(dates.map((date) => isWholeDay(absence, date))).toEqual([false, true, false]);
+  const until = away('2026-09-05T04:00:00Z', '2026-09-06T04:00:00Z');
+  const dayOf = planDays(data([until]));
+  expect(dates.filter((date) => dayOf(date).absences.length > 0)).toEqual(['2026-09-05']);
+  expect(boundText(until.endsAt)).toBe('2026-09-06 00:00');
 });
 
 it('works stand in the order of the clock, and are counted without their rest', () => {

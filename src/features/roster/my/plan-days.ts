@@ -1,7 +1,8 @@
+import { dayAt } from '@contract/day';
+import { boundOf } from '@contract/moment-at';
 import type { MyAbsence, MyCalendar, MyDay, MyWork } from '@contract/roster/my-calls';
 import { workMinutes } from '@contract/roster/rules/work-minutes';
 import { shiftMinutes } from '@contract/shift/rules/segments';
-import { wallOf } from '@contract/zone';
 
 /** All that a date of one's own plan has. */
 export type PlanDay = {
@@ -12,12 +13,15 @@ export type PlanDay = {
 };
 
 const DAY_MS = 86_400_000;
-const dateAt = (wall: number) => new Date(wall).toISOString().slice(0, 10);
+
+/** A moment at which an absence begins or ends on the company's clocks, as on the wire. */
+export const boundText = (moment: string): string =>
+  new Date(boundOf(Date.parse(moment))).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The first and the last date that an absence covers on the company's clocks. What ends at midnight ends with the day before. */
 export function datesOf({ startsAt, endsAt }: Pick<MyAbsence, 'startsAt' | 'endsAt'>) {
-  const [start, end] = [wallOf(Date.parse(startsAt)), wallOf(Date.parse(endsAt))];
-  return { from: dateAt(start), to: dateAt(Math.max(start, end - 1)) };
+  const [start, end] = [boundOf(Date.parse(startsAt)), boundOf(Date.parse(endsAt))];
+  return { from: dayAt(start), to: dayAt(Math.max(start, end - 1)) };
 }
 
 /** Whether an absence takes a date from its midnight to the next. */
@@ -26,7 +30,7 @@ export function isWholeDay(
   date: string,
 ): boolean {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  return wallOf(Date.parse(startsAt)) <= midnight && midnight + DAY_MS <= wallOf(Date.parse(endsAt));
+  return boundOf(Date.parse(startsAt)) <= midnight && midnight + DAY_MS <= boundOf(Date.parse(endsAt));
 }
 
 /** A function that finds what a date has; works in the order of the clock. */

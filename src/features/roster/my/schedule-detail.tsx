@@ -1,6 +1,6 @@
 import { markPlanSeen, readScheduleDetail } from '@contract/roster/my-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayText } from '@/shared/date-time/days';
 import { dayWords } from '@/shared/date-time/words';
@@ -11,6 +11,7 @@ import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
+import { Button } from '@/shared/ui/button/button';
 import { Tag } from '@/shared/ui/mark/tag';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { DayPlan } from './parts/day-plan';
@@ -29,17 +30,10 @@ export function ScheduleDetail({ workDate }: { workDate: string }) {
   useRefreshOnFocus(reload);
   const swappable = useSwappable(workDate);
   const mayConfirm = useHasPermission(FUNCTION_ID.dailyConfirmation);
-  const unseen = data?.unseen.join() ?? '';
-  useEffect(() => {
-    if (unseen) {
-      // What could not be told now is still unseen at the next visit.
-      call(markPlanSeen, { publicationIds: unseen.split(',') }, { silent: true }).catch(() => undefined);
-    }
-  }, [unseen]);
   if (!data || !swappable) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={5} />;
   }
-  const note = data.day ? dayNote(data.day, language, t) : '';
+  const note = dayNote({ day: data.day ?? undefined, works: data.works }, language, t);
   const isFree = data.works.length === 0;
   return (
     <div className="my-detail">
@@ -66,7 +60,10 @@ export function ScheduleDetail({ workDate }: { workDate: string }) {
         </Section>
       ) : null}
       {data.changes.length > 0 ? (
-        <Section title={t('changes.history')}>
+        <Section
+          title={t('changes.history')}
+          action={data.unseen.length > 0 ? <Acknowledge publicationIds={data.unseen} /> : undefined}
+        >
           <ul>
             {data.changes.map(({ publicationId, was, now, ...change }) => (
               <li className="my-past hr-divided" key={publicationId}>
@@ -78,5 +75,22 @@ export function ScheduleDetail({ workDate }: { workDate: string }) {
         </Section>
       ) : null}
     </div>
+  );
+}
+
+/** Opening the day acknowledges nothing: this does. */
+function Acknowledge({ publicationIds }: { publicationIds: string[] }) {
+  const { t } = useTranslation('my-calendar');
+  const [isBusy, setBusy] = useState(false);
+  const handleSeen = () => {
+    setBusy(true);
+    call(markPlanSeen, { publicationIds })
+      // The error policy has told the person.
+      .catch(() => setBusy(false));
+  };
+  return (
+    <Button kind="primary" size="small" isBusy={isBusy} onClick={handleSeen}>
+      {t('changes.acknowledge')}
+    </Button>
   );
 }

@@ -1,31 +1,22 @@
 import { markPlanSeen, type PlanChange } from '@contract/roster/my-calls';
-import { foldChanges } from '@contract/roster/rules/fold-changes';
-import { useEffect, useState } from 'react';
+import { foldChanges } from '@contract/roster/rules/changes/fold-changes';
+import { useState } from 'react';
 import { call } from '@/shared/http/call';
 
-/**
- * Changes that this visit shows for the first time, as one for each date. Showing them is seeing them; they stay on the screen until
- * they are acknowledged, whatever is read again meanwhile.
- */
+/** Changes that wait to be acknowledged, as one for each date. Showing them acknowledges nothing: the button does. */
 export function useUnseen(unseen: readonly PlanChange[] | undefined) {
-  const [shown, setShown] = useState<readonly PlanChange[]>([]);
-  const fresh = (unseen ?? []).filter(
-    (change) =>
-      !shown.some((one) => one.publicationId === change.publicationId && one.workDate === change.workDate),
-  );
-  if (fresh.length > 0) {
-    setShown([...shown, ...fresh]);
-  }
-  const ids = [...new Set(unseen?.map(({ publicationId }) => publicationId))].join();
-  useEffect(() => {
-    if (ids) {
-      // What could not be told now is still unseen at the next visit.
-      call(markPlanSeen, { publicationIds: ids.split(',') }, { silent: true }).catch(() => undefined);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const waiting = (unseen ?? []).filter(({ publicationId }) => !seen.has(publicationId));
+  const acknowledge = async () => {
+    const publicationIds = [...new Set(waiting.map(({ publicationId }) => publicationId))];
+    const before = seen;
+    setSeen(new Set([...seen, ...publicationIds]));
+    try {
+      await call(markPlanSeen, { publicationIds });
+    } catch {
+      // The error policy has told the person; the changes wait as before.
+      setSeen(before);
     }
-  }, [ids]);
-  const [acknowledged, setAcknowledged] = useState(0);
-  return {
-    changes: foldChanges(shown.slice(acknowledged)),
-    acknowledge: () => setAcknowledged(shown.length),
   };
+  return { changes: foldChanges(waiting), acknowledge };
 }

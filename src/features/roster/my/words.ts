@@ -1,11 +1,11 @@
 import type { Language } from '@contract/limits';
 import type { PlannedShift } from '@contract/roster/assignment';
-import type { MyAbsence, MyDay, MyWork } from '@contract/roster/my-calls';
+import type { MyAbsence, MyWork } from '@contract/roster/my-calls';
 import { timesText } from '@contract/shift/words';
 import { momentText } from '@contract/moment-text';
 import type { TFunction } from 'i18next';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { isWholeDay, type PlanDay } from './plan-days';
+import { boundText, isWholeDay, type PlanDay } from './plan-days';
 
 type T = TFunction<'my-calendar'>;
 
@@ -30,7 +30,7 @@ export function absenceTimes(absence: MyAbsence, date: string, language: Languag
     return t('wholeDay');
   }
   const [start, end] = [absence.startsAt, absence.endsAt].map((moment) =>
-    momentText(moment, 'minute', language),
+    momentText(boundText(moment), 'minute', language),
   );
   return `${start} – ${end}`;
 }
@@ -43,19 +43,34 @@ export const shiftsText = (shifts: readonly PlannedShift[], language: Language, 
         .map((one) => `${localizedName(one.name, one.enName, language)} ${timesText(one.segments, language)}`)
         .join(t('listSeparator'));
 
-/** The name of a day that the company's calendar names, and what kind of day it is; nothing for a plain one. */
-export function dayNote({ kind, named }: MyDay, language: Language, t: T): string {
-  if (!named) {
-    return kind === 'restDay' ? t('kind.weekend') : '';
+/**
+ * The name of a day that the company's calendar names, and what kind of day it is; nothing for a plain one. A day with a shift is no
+ * day of rest for this person, so only its name is left.
+ */
+export function dayNote({ day, works }: Pick<PlanDay, 'day' | 'works'>, language: Language, t: T): string {
+  if (!day) {
+    return '';
   }
-  const name = localizedName(named.name, named.enName, language);
-  return [name, t(`kind.${named.kind}`)].filter(Boolean).join(' · ');
+  const isRest = (day.named?.kind ?? 'rest') === 'rest' && !hasShift(works);
+  if (!day.named) {
+    return day.kind === 'restDay' && isRest ? t('kind.weekend') : '';
+  }
+  const { kind, name, enName } = day.named;
+  const kindText = kind !== 'rest' || isRest ? t(`kind.${kind}`) : '';
+  return [localizedName(name, enName, language), kindText].filter(Boolean).join(' · ');
 }
+
+/** Overtime on a day of rest leaves it one. */
+const hasShift = (works: readonly MyWork[]): boolean => works.some(({ source }) => source !== 'overtime');
+
+/** The kind of a day that the calendar names, unless it would call a day with a shift one of rest. */
+export const shownKind = ({ day, works }: Pick<PlanDay, 'day' | 'works'>) =>
+  day?.named?.kind === 'rest' && hasShift(works) ? undefined : day?.named?.kind;
 
 /** All that a date has, to be spoken. */
 export function planWords({ date, day, works, absences }: PlanDay, language: Language, t: T): string {
   return [
-    day?.named ? dayNote(day, language, t) : '',
+    day?.named ? dayNote({ day, works }, language, t) : '',
     ...works.map((work) => `${workName(work, language, t)} ${timesText(work.segments, language)}`),
     ...absences.map(
       (absence) => `${absenceName(absence, language, t)} ${absenceTimes(absence, date, language, t)}`,

@@ -8,6 +8,7 @@ import type { SheetFacts } from '../plan/sheet-facts';
 import { labelOf, nameOf } from '../names';
 import type { Brush } from './brush';
 import './palette.css';
+import { Radio } from '@/shared/ui/check/radio';
 
 type PaletteProps = {
   /** None until they are known. */
@@ -33,20 +34,21 @@ export const Palette = memo(function Palette(props: PaletteProps): ReactElement 
     const key = value === undefined ? '' : value === 'off' ? value : value.shiftId;
     const isChosen = isSameBrush(brush, value);
     return (
-      <label key={key} className="roster-brush" data-chosen={isChosen ? '' : undefined}>
-        <input
-          type="radio"
-          className="hr-visually-hidden"
-          name={id}
-          checked={isChosen}
-          onChange={() => onBrush(value)}
-        />
+      <Radio
+        key={key}
+        className="roster-brush"
+        data-chosen={isChosen ? '' : undefined}
+        isBare
+        name={id}
+        isChecked={isChosen}
+        onChoose={() => onBrush(value)}
+      >
         {mark}
         <span>
           {name}
           {note ? <span className="hr-visually-hidden">{note}</span> : null}
         </span>
-      </label>
+      </Radio>
     );
   };
   return (

@@ -5,14 +5,15 @@ import { weekdayNames } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
+import { Progress } from '@/shared/ui/progress/progress';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { Loading } from '@/shared/ui/page/states';
 import { Findings } from '../day/findings';
 import type { SheetFacts } from '../plan/sheet-facts';
 import { hoursOf, nameOf } from '../names';
 import { hoursWords, isNever } from '../wish/hours-words';
-import { Meter } from './meter';
 import '../day/day-sheet.css';
+import './meter.css';
 
 type PersonSheetProps = {
   facts: SheetFacts;
@@ -111,5 +112,33 @@ function Meters({ sums, settings }: { sums: PlanSums; settings: SheetFacts['sett
         <Meter name={t('meter.period')} value={sums.period.minutes} limit={sums.period.limit} text={hours} />
       ) : null}
     </dl>
+  );
+}
+
+type MeterProps = {
+  name: string;
+  value: number;
+  /** Where it is too much; a figure without a bar where nothing limits it. */
+  limit?: number | undefined;
+  text: (value: number) => string;
+};
+
+/** A figure against its limit: over it the bar is full and red, and the words say so. */
+function Meter({ name, value, limit, text }: MeterProps) {
+  const { t } = useTranslation('roster');
+  const isOver = limit !== undefined && value > limit;
+  return (
+    <div className="roster-meter" data-over={isOver || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <span>
+          {limit === undefined ? text(value) : t('ofLimit', { value: text(value), limit: text(limit) })}
+          {isOver ? ` · ${t('over')}` : ''}
+        </span>
+        {limit === undefined ? null : (
+          <Progress value={value} max={Math.max(limit, 1)} isOver={isOver} aria-hidden="true" />
+        )}
+      </dd>
+    </div>
   );
 }

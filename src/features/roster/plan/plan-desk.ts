@@ -1,4 +1,4 @@
-import type { Roster } from '@contract/roster/draft-calls';
+import type { Roster, RosterCell } from '@contract/roster/draft-calls';
 import {
   cellKey,
   joinSteps,
@@ -77,6 +77,11 @@ export function createPlanDesk({ ownerId, part, send, onRefused }: DeskOptions) 
     /** How many saves were answered: a page says with it when it was asked for. */
     answers: () => state.clock,
     hold: (roster: Roster, of: Part, began: number) => hold(state, roster, of, began),
+    /** Days as they were just read, for people whose page is not loaded. */
+    know: (days: readonly DayOfPerson[], cells: readonly RosterCell[]) => {
+      days.forEach((day) => state.cells.delete(cellKey(day)));
+      cells.forEach((cell) => state.cells.set(cellKey(cell), cell));
+    },
     /** Puts changes down as one step that can be taken back, those of a group as one; answers how many days change. */
     put: (changes: readonly CellChange[], group?: string) => {
       const steps = stepsOf(changes, read);

@@ -23,6 +23,7 @@ const page = (ids: string[], wish: 'work' | 'off' = 'off'): Roster => ({
   patterns: [],
   stations: [],
   places: [],
+  positions: [],
 });
 
 it('keeps what stands by people when others follow below them', () => {

@@ -1,5 +1,5 @@
+import { addDays } from '@contract/day';
 import { useMemo } from 'react';
-import { dayBeside } from '@/shared/date-time/days';
 import type { Part } from './desk-state';
 import type { PlanDesk } from './plan-desk';
 import type { RosterFrame } from './roster-frame';
@@ -15,7 +15,7 @@ export function useFacts(
   today: string,
 ): { facts: SheetFacts | undefined; grid: GridFacts } {
   const dates = useMemo(
-    () => Array.from({ length: count }, (_, index) => dayBeside(from, index)),
+    () => Array.from({ length: count }, (_, index) => addDays(from, index)),
     [from, count],
   );
   const days = useMemo(() => new Map((frame?.days ?? NONE).map((day) => [day.date, day])), [frame?.days]);

@@ -6,6 +6,7 @@ import { useLoaded } from '@/shared/http/query/use-read';
 import { read } from '@/shared/http/read';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
+import type { Filter } from '../filter/use-filter';
 import type { Part } from './desk-state';
 import { createPlanDesk } from './plan-desk';
 import { frameOf, joined, type RosterFrame } from './roster-frame';
@@ -32,7 +33,7 @@ const firstPage = (key: string): Pages => ({
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The plan of a part of the people and dates, page by page, with what is changed on it here and by others. */
-export function usePlan(part: Part) {
+export function usePlan(part: Part, filter: Filter) {
   const ownerId = useSessionStore(({ userInfo }) => userInfo?.id);
   const [desk] = useState(() =>
     createPlanDesk({
@@ -44,7 +45,7 @@ export function usePlan(part: Part) {
   );
   useSyncExternalStore(desk.subscribe, desk.version);
   const { organId, from, days } = part;
-  const key = `${organId ?? ''} ${from} ${days}`;
+  const key = `${organId ?? ''} ${from} ${days} ${JSON.stringify(filter)}`;
   const [start] = useState(() => firstPage(key));
   const pages = useRef(start);
   const shown = useRef<RosterFrame>(undefined);
@@ -55,25 +56,29 @@ export function usePlan(part: Part) {
     }
   }, [desk, organId, from, days, key]);
 
-  const loaded = useLoaded<RosterFrame>([readRoster.id, part], async (signal) => {
-    const began = desk.answers();
-    const { size, count, answers, isMore } = pages.current.key === key ? pages.current : firstPage(key);
-    const before = isMore ? answers : [];
-    pages.current = { key, size, count, answers, isMore: false };
-    const news = await Promise.all(
-      Array.from({ length: count - before.length }, (_, index) =>
-        read(readRoster, { ...part, pageNo: before.length + index + 1, pageSize: size }, signal),
-      ),
-    );
-    await nextTask();
-    desk.hold(joined(news), part, began);
-    const all = [...before, ...news];
-    if (pages.current.key === key) {
-      pages.current = { ...pages.current, answers: all };
-    }
-    shown.current = frameOf(all, shown.current);
-    return shown.current;
-  });
+  const loaded = useLoaded<RosterFrame>(
+    [readRoster, part, filter],
+    async (signal) => {
+      const began = desk.answers();
+      const { size, count, answers, isMore } = pages.current.key === key ? pages.current : firstPage(key);
+      const before = isMore ? answers : [];
+      pages.current = { key, size, count, answers, isMore: false };
+      const news = await Promise.all(
+        Array.from({ length: count - before.length }, (_, index) =>
+          read(readRoster, { ...part, ...filter, pageNo: before.length + index + 1, pageSize: size }, signal),
+        ),
+      );
+      await nextTask();
+      desk.hold(joined(news), part, began);
+      const all = [...before, ...news];
+      if (pages.current.key === key) {
+        pages.current = { ...pages.current, answers: all };
+      }
+      shown.current = frameOf(all, shown.current);
+      return shown.current;
+    },
+    { isFresh: true, isFollowing: true },
+  );
   const { reload } = loaded;
   const more = useCallback(() => {
     pages.current = { ...pages.current, count: pages.current.count + 1, isMore: true };

@@ -40,7 +40,7 @@ export function PublicationPane({ id }: { id: string }) {
     },
     [id, filter],
   );
-  const list = useLoadedPages<Reader>([readPublication.id, id, filter], load, (row) => row.person.id);
+  const list = useLoadedPages<Reader>([readPublication, id, filter], load, (row) => row.person.id);
   if (isMissing(list.error)) {
     return (
       <Missing title={t('publicationMissing')} to="/roster-publications" toText={t('allPublications')} />

@@ -17,7 +17,9 @@ import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import type { Part } from '../plan/desk-state';
 import { spanWords } from '../span-words';
 import { ChangesOfPerson } from './changes-of-person';
+import { LeftOut } from './left-out';
 import './publish.css';
+import { Check } from '@/shared/ui/check/check';
 
 type Result = { publicationId: string; people: number; days: number };
 
@@ -25,7 +27,7 @@ type Result = { publicationId: string; people: number; days: number };
 export function PublishDesk({ part }: { part: Part }) {
   const { t } = useTranslation(['roster-publish', 'roster']);
   const language = useLanguage();
-  const { data, error, reload } = useRead(previewRoster, part);
+  const { data, error, reload } = useRead(previewRoster, part, { isFresh: true });
   const [result, setResult] = useState<Result>();
   const toRoster = `/roster?from=${part.from}`;
   if (result) {
@@ -111,6 +113,7 @@ function Preview({ part, preview, onChanged, onDone }: PreviewProps) {
           days: t('roster:daysOf', { count: changes.length }),
         })}
       </p>
+      <LeftOut preview={preview} />
       {preview.isWhole ? null : <p className="hr-form-lead">{t('notAllShown')}</p>}
       {isStale ? <FormAlert text={t('changedMeanwhile')} /> : null}
       {isOpen ? <FormAlert text={t('settleOvertaken')} /> : null}
@@ -132,14 +135,13 @@ function Preview({ part, preview, onChanged, onDone }: PreviewProps) {
       </ul>
       <div className="publish-foot">
         {asksWarned && !isBlocked ? (
-          <label className="publish-warned">
-            <input
-              type="checkbox"
-              checked={isWarned}
-              onChange={({ target }) => setWarnedOf(target.checked ? preview.stamp : undefined)}
-            />
-            <span>{t('warned')}</span>
-          </label>
+          <Check
+            className="publish-warned"
+            isChecked={isWarned}
+            onChange={(isChecked) => setWarnedOf(isChecked ? preview.stamp : undefined)}
+          >
+            {t('warned')}
+          </Check>
         ) : null}
         <FormAlert text={alert} />
         <Button

@@ -4,7 +4,7 @@ import { getPlanRules, savePlanRules, type PlanRules } from '@contract/roster/pl
 import { RULE_NAMES } from '@contract/roster/words/rule-words';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
@@ -22,7 +22,7 @@ import './plan-rules.css';
 
 /** By which rules plans are judged, rule by rule. */
 export function PlanRulesForm() {
-  const { data, error, reload } = useRead(getPlanRules, {});
+  const { data, error, reload } = useRead(getPlanRules, {}, { isFresh: true });
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={8} />;
   }

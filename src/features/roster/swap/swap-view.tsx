@@ -18,10 +18,10 @@ import './swap.css';
 /** Those of which it is or may become true who works what; the others have come to nothing. */
 const STANDING: readonly Swap['state'][] = ['asked', 'inApproval', 'done'];
 
-type SwapViewProps = { swap: SwapDetail; onReload: () => void };
+type SwapViewProps = { swap: SwapDetail };
 
 /** A swap: how it stands, who works what afterwards, who has agreed, and what its reader may do. */
-export function SwapView({ swap, onReload }: SwapViewProps) {
+export function SwapView({ swap }: SwapViewProps) {
   const { t } = useTranslation('shift-swap');
   const language = useLanguage();
   const ownId = useOwnId();
@@ -73,7 +73,7 @@ export function SwapView({ swap, onReload }: SwapViewProps) {
           </div>
         ) : null}
       </div>
-      {may.answer || may.withdraw ? <ActionBar swap={swap} onReload={onReload} /> : null}
+      {may.answer || may.withdraw ? <ActionBar swap={swap} /> : null}
     </>
   );
 }
@@ -137,9 +137,9 @@ function PartyRow({ party, isInitiator }: { party: Swap['parties'][number]; isIn
 }
 
 /** What the reader may do, in reach of the thumb. */
-function ActionBar({ swap, onReload }: SwapViewProps) {
+function ActionBar({ swap }: SwapViewProps) {
   const { t } = useTranslation('shift-swap');
-  const { answer, withdraw, isBusy, isLocked, alert } = useAnswer(swap, onReload);
+  const { answer, withdraw, isBusy, isLocked, alert } = useAnswer(swap);
   return (
     <div className="swap-bar">
       <FormAlert text={alert} />

@@ -1,8 +1,9 @@
+import { addDays } from '@contract/day';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { listOwnSwapShifts, SWAP_LIMITS, type OwnSwapShifts } from '@contract/roster/swap-calls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dayBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { useRead } from '@/shared/http/query/use-read';
 import { useHasPermission } from '@/shared/session/has-permission';
 
@@ -12,7 +13,7 @@ export type SwappableShift = OwnSwapShifts['list'][number];
 export function useSwappable(workDate: string): readonly SwappableShift[] | undefined {
   const maySwap = useHasPermission(FUNCTION_ID.shiftSwap);
   const today = todayText();
-  const isAhead = today <= workDate && workDate <= dayBeside(today, SWAP_LIMITS.days);
+  const isAhead = today <= workDate && workDate <= addDays(today, SWAP_LIMITS.days);
   const isAsked = maySwap && isAhead;
   const { data, error } = useRead(listOwnSwapShifts, isAsked ? {} : undefined);
   if (isAsked && !data && !error) {

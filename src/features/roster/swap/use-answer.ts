@@ -6,8 +6,8 @@ import { call } from '@/shared/http/call';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 
-/** Agreeing, declining and taking back. Whatever comes of it, the swap is read again. */
-export function useAnswer({ id, revision }: Pick<SwapDetail, 'id' | 'revision'>, onReload: () => void) {
+/** Agreeing, declining and taking back. */
+export function useAnswer({ id, revision }: Pick<SwapDetail, 'id' | 'revision'>) {
   const { t } = useTranslation('shift-swap');
   const { isBusy, isLocked, alert, attempt } = useAttempt({}, 0);
   const warned = useWarned();
@@ -19,7 +19,6 @@ export function useAnswer({ id, revision }: Pick<SwapDetail, 'id' | 'revision'>,
         { title: t('warned.agree'), goOn: t('warned.goOn') },
       ),
     );
-    onReload();
     if (!done) {
       return;
     }
@@ -52,7 +51,6 @@ export function useAnswer({ id, revision }: Pick<SwapDetail, 'id' | 'revision'>,
       return;
     }
     const done = await attempt([], () => call(withdrawSwap, { id, revision }, { silent: true }));
-    onReload();
     if (done) {
       showToast(t('withdraw.done'), { kind: 'success' });
     }

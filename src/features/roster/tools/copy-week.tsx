@@ -33,11 +33,14 @@ export function CopyWeek({ facts, part, onDone, onClose }: CopyWeekProps) {
   const memberIds = people.map(({ id }) => id);
   const copy = async () => {
     const cells = new Map<string, Roster['cells'][number]>();
-    const pages = Math.ceil(Math.max(1, people.length) / ROSTER_LIMITS.people);
-    for (let pageNo = 1; pageNo <= pages; pageNo += 1) {
+    // A filter may show people of any page of the part.
+    const missing = new Set(memberIds);
+    for (let pageNo = 1, hasMore = true; hasMore && missing.size > 0; pageNo += 1) {
       const input = { ...part, from, pageNo, pageSize: ROSTER_LIMITS.people };
       const page = await read(readRoster, input, new AbortController().signal);
       page.cells.forEach((cell) => cells.set(cellKey(cell), cell));
+      page.people.forEach(({ id }) => missing.delete(id));
+      ({ hasMore } = page);
     }
     const { changes, left } = copyFrom(
       {

@@ -4,7 +4,7 @@ import { nextDayText } from '@contract/shift/words';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { TimeField } from '@/shared/date-time/time-field';
+import { TimeField } from '@/shared/date-time/time/time-field';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { SubmitButton } from '@/shared/ui/field/submit-button';

@@ -36,13 +36,9 @@ export function WishWeek() {
   const handleSave = async (weekday: number, hours: WeekdayHours | undefined) => {
     const others = data.week.filter((one) => one.weekday !== weekday);
     const week = [...others, ...(hours ? [hours] : [])];
-    try {
-      await call(saveMyWeek, { revision: data.revision, week }, { silent: true });
-      setOpen(undefined);
-      showToast(t('week.saved'), { kind: 'success' });
-    } finally {
-      reload();
-    }
+    await call(saveMyWeek, { revision: data.revision, week }, { silent: true });
+    setOpen(undefined);
+    showToast(t('week.saved'), { kind: 'success' });
   };
   return (
     <Section title={t('week.title')}>

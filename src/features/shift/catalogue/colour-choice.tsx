@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShiftChip } from '@/modules/shift/shift-chip';
+import { Radio } from '@/shared/ui/check/radio';
 
 /** The colours by their numbers, counted from 1. */
 const COLOURS = ['indigo', 'amber', 'blue', 'green', 'violet', 'teal', 'rose', 'gray'] as const;
@@ -13,17 +14,17 @@ export function ColourChoice({ value, onChange }: { value: number; onChange: (co
     <fieldset className="shift-colours">
       <legend className="hr-label">{t('colour')}</legend>
       {COLOURS.map((name, index) => (
-        <label key={name} data-chosen={index + 1 === value ? '' : undefined}>
-          <input
-            type="radio"
-            className="hr-visually-hidden"
-            name={id}
-            checked={index + 1 === value}
-            aria-label={t(`colours.${name}`)}
-            onChange={() => onChange(index + 1)}
-          />
+        <Radio
+          key={name}
+          data-chosen={index + 1 === value ? '' : undefined}
+          isBare
+          name={id}
+          label={t(`colours.${name}`)}
+          isChecked={index + 1 === value}
+          onChoose={() => onChange(index + 1)}
+        >
           <ShiftChip colour={index + 1} />
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );

@@ -44,14 +44,13 @@ export function ShiftCatalogue() {
     } catch {
       // Told by the error policy; the order that stands is read again.
       setMoved(undefined);
+      reload();
     }
-    reload();
   };
   const handleDone = (text: string) => {
     setOpened(undefined);
     setMoved(undefined);
     showToast(text, { kind: 'success' });
-    reload();
   };
   const start = (template: ShiftTemplate) => setOpened({ template });
   return (

@@ -2,6 +2,7 @@ import { SHIFT_LIMITS, type ShiftContent } from '@contract/shift/catalogue';
 import { useTranslation } from 'react-i18next';
 import { ShiftEditor } from '@/modules/shift/shift-editor';
 import { TextField } from '@/shared/ui/field/text-field';
+import { NameFields } from '../name-fields';
 import { ColourChoice } from './colour-choice';
 import { firstOf, type segmentsProblem, type Station } from './shift-draft';
 
@@ -18,22 +19,11 @@ export function ShiftFields({ content, stations, problem, nameError, onChange }:
   const { t } = useTranslation('shifts');
   return (
     <>
-      <TextField
-        name="name"
-        label={t('name')}
-        value={content.name}
-        maxLength={SHIFT_LIMITS.name}
-        autoComplete="off"
+      <NameFields
+        names={content}
+        labels={{ name: t('name'), enName: t('enName') }}
         error={nameError}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextField
-        name="enName"
-        label={t('enName')}
-        value={content.enName}
-        maxLength={SHIFT_LIMITS.enName}
-        autoComplete="off"
-        onChange={(enName) => onChange({ enName })}
+        onChange={onChange}
       />
       <div className="shift-labels">
         <TextField

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { DateField } from '@/shared/date-time/date-field';
 import { todayText } from '@/shared/date-time/days';
-import { TimeField } from '@/shared/date-time/time-field';
+import { TimeField } from '@/shared/date-time/time/time-field';
 import { weekdayNames } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';

@@ -51,7 +51,6 @@ export function NeedList({ placeCode, onPlace }: NeedListProps) {
   const handleDone = (text: string) => {
     setOpened(undefined);
     showToast(text, { kind: 'success' });
-    reload();
   };
   const shown = stations.filter(({ code }) => needs.some(({ stationCode }) => stationCode === code));
   return (

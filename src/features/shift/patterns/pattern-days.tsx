@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { FieldNote } from '@/shared/ui/field/field-note';
 import { Stepper } from '@/shared/ui/field/stepper';
 import { labelOf, nameOf } from '../names';
+import { Radio } from '@/shared/ui/check/radio';
 
 type PatternDaysProps = {
   days: readonly (string | null)[];
@@ -49,20 +50,21 @@ export function PatternDays({ days, shifts, error, onChange }: PatternDaysProps)
         {[...open.map((one) => one.id), null].map((key) => {
           const shift = shiftOf(key);
           return (
-            <label key={key ?? ''} className="pattern-brush" data-chosen={key === brush ? '' : undefined}>
-              <input
-                type="radio"
-                className="hr-visually-hidden"
-                name={id}
-                checked={key === brush}
-                onChange={() => setBrush(key)}
-              />
+            <Radio
+              key={key ?? ''}
+              className="pattern-brush"
+              data-chosen={key === brush ? '' : undefined}
+              isBare
+              name={id}
+              isChecked={key === brush}
+              onChoose={() => setBrush(key)}
+            >
               <ShiftChip label={shift ? labelOf(shift, language) : t('restLabel')} colour={shift?.colour} />
               <span>
                 {wordsOf(key)}
                 {shift ? <small>{timesText(shift.segments, language)}</small> : null}
               </span>
-            </label>
+            </Radio>
           );
         })}
       </fieldset>

@@ -44,7 +44,6 @@ export function PatternList() {
   const handleDone = (text: string) => {
     setOpened(undefined);
     showToast(text, { kind: 'success' });
-    reload();
   };
   const templates = <PatternTemplates onChoose={(template) => setOpened({ template })} />;
   return (

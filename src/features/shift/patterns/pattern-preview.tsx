@@ -1,10 +1,11 @@
+import { addDays, startOfWeek } from '@contract/day';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import { patternDay } from '@contract/shift/rules/pattern';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShiftChip } from '@/modules/shift/shift-chip';
 import { DateField } from '@/shared/date-time/date-field';
-import { dayBeside, startOfWeek, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { dayWords, weekdayNames } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useFirstWeekday } from '@/shared/session/use-first-weekday';
@@ -21,7 +22,7 @@ export function PatternPreview({ days, shifts }: PatternPreviewProps) {
   const [anchor, setAnchor] = useState(todayText);
   const weekStart = useFirstWeekday();
   const first = startOfWeek(anchor, weekStart);
-  const dates = Array.from({ length: WEEKS * 7 }, (_, index) => dayBeside(first, index));
+  const dates = Array.from({ length: WEEKS * 7 }, (_, index) => addDays(first, index));
   return (
     <div className="pattern-preview">
       <DateField label={t('anchor')} mode="day" value={anchor} onChange={(date) => date && setAnchor(date)} />

@@ -1,11 +1,6 @@
 import { CODE } from '@contract/codes';
 import { addPattern, changePattern, removePattern } from '@contract/shift/pattern-calls';
-import {
-  SHIFT_LIMITS,
-  type CatalogueShift,
-  type PatternContent,
-  type ShiftPattern,
-} from '@contract/shift/catalogue';
+import { type CatalogueShift, type PatternContent, type ShiftPattern } from '@contract/shift/catalogue';
 import { templateDays, type PatternTemplate } from '@contract/shift/rules/pattern-templates';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +10,9 @@ import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
-import { TextField } from '@/shared/ui/field/text-field';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { Sheet } from '@/shared/ui/overlay/sheet';
+import { NameFields } from '../name-fields';
 import { nameOf } from '../names';
 import { PatternDays } from './pattern-days';
 import { PatternPreview } from './pattern-preview';
@@ -97,22 +92,11 @@ export function PatternSheet({ source, shifts, onDone, onClose }: PatternSheetPr
       onClose={onClose}
     >
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
-        <TextField
-          name="name"
-          label={t('name')}
-          value={content.name}
-          maxLength={SHIFT_LIMITS.name}
-          autoComplete="off"
+        <NameFields
+          names={content}
+          labels={{ name: t('name'), enName: t('enName') }}
           error={errorOf('name')}
-          onChange={(name) => change({ name })}
-        />
-        <TextField
-          name="enName"
-          label={t('enName')}
-          value={content.enName}
-          maxLength={SHIFT_LIMITS.enName}
-          autoComplete="off"
-          onChange={(enName) => change({ enName })}
+          onChange={change}
         />
         <PatternDays
           days={content.days}

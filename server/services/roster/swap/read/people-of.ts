@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Person } from '@contract/people/calls';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '@server/services/approval/read/load-facts';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/people/person-columns';
+import { query } from '@server/kernel/query';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
 
 /** People of a company as colleagues see them, by id; those who have left too. */
 export async function findPeople(

@@ -1,6 +1,6 @@
 import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from '@contract/roster/feed-calls';
 import { momentText } from '@contract/moment-text';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
@@ -11,8 +11,46 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { FeedAddress } from './feed-address';
 import '../my-calendar.css';
+
+const CALENDARS = ['apple', 'google', 'outlook'] as const;
+
+/** An address that is shown this once, and how other calendars take it. */
+function FeedAddress({ url }: { url: string }) {
+  const { t } = useTranslation('my-calendar');
+  const id = useId();
+  const handleCopy = async () => {
+    try {
+      // Missing on insecure addresses and in older webviews, whatever the DOM's types promise.
+      await navigator.clipboard.writeText(url);
+      showToast(t('feed.copied'), { kind: 'success' });
+    } catch {
+      showToast(t('feed.copyFailed'), { kind: 'warning' });
+    }
+  };
+  return (
+    <>
+      <div className="my-feed-address">
+        <span id={id}>{t('feed.address')}</span>
+        <output aria-labelledby={id}>{url}</output>
+        <Button kind="primary" onClick={() => void handleCopy()}>
+          {t('feed.copy')}
+        </Button>
+        <p className="my-note">{t('feed.addressNote')}</p>
+      </div>
+      <section aria-label={t('feed.steps')}>
+        <dl className="my-feed-steps">
+          {CALENDARS.map((one) => (
+            <div key={one}>
+              <dt>{t(`feed.${one}`)}</dt>
+              <dd>{t(`feed.${one}Steps`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
 
 type FeedSheetProps = { isOpen: boolean; onClose: () => void };
 
@@ -40,7 +78,6 @@ function FeedContent() {
       // Told by the error policy.
     } finally {
       setBusy(false);
-      reload();
     }
   };
   const make = async () => setUrl((await call(makeCalendarFeed, {})).url);

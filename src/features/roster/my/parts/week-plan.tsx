@@ -1,6 +1,7 @@
+import { addDays } from '@contract/day';
 import { datesIn, type Days } from '@contract/roster/rules/days';
 import { useTranslation } from 'react-i18next';
-import { dayBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { dayWords, periodWords } from '@/shared/date-time/words';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { IconButton } from '@/shared/ui/button/icon-button';
@@ -8,7 +9,7 @@ import { Tag } from '@/shared/ui/mark/tag';
 import { Loading } from '@/shared/ui/page/states';
 import type { PlanDay } from '../plan-days';
 import { useSwipe } from '../use-swipe';
-import { dayNote } from '../words';
+import { dayNote, shownKind } from '../words';
 import { DayPlan } from './day-plan';
 
 type WeekPlanProps = {
@@ -22,7 +23,7 @@ type WeekPlanProps = {
 export function WeekPlan({ week, isLoading, dayOf, onDay }: WeekPlanProps) {
   const { t } = useTranslation('my-calendar');
   const language = useLanguage();
-  const move = (by: 1 | -1) => onDay(dayBeside(week.from, 7 * by));
+  const move = (by: 1 | -1) => onDay(addDays(week.from, 7 * by));
   const swipe = useSwipe(move);
   const today = todayText();
   const words = periodWords({ start: week.from, end: week.to }, language);
@@ -38,13 +39,13 @@ export function WeekPlan({ week, isLoading, dayOf, onDay }: WeekPlanProps) {
         ? null
         : datesIn(week).map((date) => {
             const plan = dayOf(date);
-            const note = plan.day ? dayNote(plan.day, language, t) : '';
+            const note = dayNote(plan, language, t);
             return (
               <section className="hr-card my-week-day" key={date} aria-label={dayWords(date, language)}>
                 <div className="my-week-date">
                   <h3>{dayWords(date, language)}</h3>
                   {date === today ? <Tag tone="main">{t('today')}</Tag> : null}
-                  {note ? <span data-kind={plan.day?.named?.kind}>{note}</span> : null}
+                  {note ? <span data-kind={shownKind(plan)}>{note}</span> : null}
                 </div>
                 {plan.works.length + plan.absences.length > 0 ? <DayPlan {...plan} /> : null}
               </section>

@@ -15,8 +15,9 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { Missing } from '@/shared/ui/page/missing';
 import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { Section } from '@/shared/ui/list/section';
+import { Tag } from '@/shared/ui/mark/tag';
 import { SwapShiftChip, SwapShiftNote } from '../swap-parts';
-import { ChooseShift } from './choose-shift';
 import { pickOf } from './groups';
 import { SendSwap } from './send-swap';
 import { SuggestionList } from './suggestion-list';
@@ -68,7 +69,7 @@ export function SwapStart({ assignmentId, ...step }: SwapStartProps) {
       <div className="hr-card">
         <OwnShift own={own} />
       </div>
-      <Ways {...step} own={own} needsApproval={data.needsApproval} onChanged={reload} />
+      <Ways {...step} own={own} needsApproval={data.needsApproval} />
     </>
   );
 }
@@ -111,11 +112,10 @@ function OwnShift({ own: { shift, place, workDate } }: { own: Own }) {
 type WaysProps = Omit<SwapStartProps, 'assignmentId'> & {
   own: Own;
   needsApproval: boolean;
-  onChanged: () => void;
 };
 
 /** How a shift can be swapped, or the way that was chosen. */
-function Ways({ own, kind, pick, needsApproval, onKind, onPick, onChanged }: WaysProps) {
+function Ways({ own, kind, pick, needsApproval, onKind, onPick }: WaysProps) {
   const { t } = useTranslation('shift-swap');
   const { data, error, reload } = useRead(suggestSwaps, { assignmentId: own.assignmentId, kind });
   const chosen = pick === undefined ? undefined : data?.list.find((one) => pickOf(one) === pick);
@@ -127,10 +127,6 @@ function Ways({ own, kind, pick, needsApproval, onKind, onPick, onChanged }: Way
         kind={kind}
         needsApproval={needsApproval}
         onOther={() => onPick(undefined)}
-        onRefused={() => {
-          reload();
-          onChanged();
-        }}
       />
     );
   }
@@ -165,5 +161,35 @@ function Ways({ own, kind, pick, needsApproval, onKind, onPick, onChanged }: Way
         <Loading rows={5} />
       )}
     </>
+  );
+}
+
+type ChooseShiftProps = { shifts: OwnSwapShifts['list'] };
+
+/** One's own shifts that can change hands; one that is being swapped leads to its swap. */
+function ChooseShift({ shifts }: ChooseShiftProps) {
+  const { t } = useTranslation('shift-swap');
+  const language = useLanguage();
+  return (
+    <Section title={t('start.lead')}>
+      <ul aria-label={t('start.shifts')}>
+        {shifts.map(({ assignmentId, workDate, shift, place, swapId }) => (
+          <li key={assignmentId}>
+            <ListRow
+              lead={<SwapShiftChip shift={shift} />}
+              title={momentText(workDate, 'weekday', language)}
+              note={<SwapShiftNote shift={shift} place={place} />}
+              to={
+                swapId === null
+                  ? `/shift-swap-start?assignmentId=${encodeURIComponent(assignmentId)}`
+                  : `/shift-swap?id=${encodeURIComponent(swapId)}`
+              }
+            >
+              {swapId === null ? null : <Tag tone="main">{t('start.running')}</Tag>}
+            </ListRow>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
