@@ -4,6 +4,7 @@ import { LIMITS } from '../limits';
 import { planFindingSchema } from '../roster/finding';
 import { BLOCKS } from './rules/take';
 import { segmentSchema } from '../shift/segment';
+import { lineText, longText } from '../text/text-fields';
 
 export const ORDER_STATUSES = ['draft', 'published', 'ended', 'withdrawn'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -16,7 +17,7 @@ export const orderScopeSchema = z.discriminatedUnion('kind', [
 ]);
 export type OrderScope = z.infer<typeof orderScopeSchema>;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const text = (max: number) => lineText(max, 0);
 const stationCode = z.string().check(z.minLength(1), z.maxLength(40));
 
 /** How many people a paid station needs on each work date. */
@@ -40,7 +41,8 @@ export const orderContentSchema = z.strictObject({
   /** Places may be given back until so many hours before the day's start. */
   leaveHours: z.optional(z.int().check(z.minimum(0), z.maximum(168))),
   formTemplateId: z.optional(id),
-  remark: z._default(text(LIMITS.remark), ''),
+  /** Publishing refuses a longer one than the limit in words; this only bounds what is stored. */
+  remark: z._default(longText(10 * LIMITS.remark, 0), ''),
 });
 export type OrderContent = z.infer<typeof orderContentSchema>;
 

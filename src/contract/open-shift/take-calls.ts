@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { fieldPermissionSchema, formTemplateSchema } from '../form/schema';
 import { ORDER_STATUSES, grabOrderSchema, orderSlotSchema, slotKeySchema } from './order';
 import { segmentSchema } from '../shift/segment';
 import { id, nothing, pageSize } from '../fields';
 import { LIMITS } from '../limits';
+import { longText } from '../text/text-fields';
 
 /** Schedule service: what employees do with the places of a grab order. The specification names no call for it. */
 const schedule = { service: 'schedule' } satisfies Partial<Endpoint>;
@@ -85,7 +87,7 @@ export const grabTakeRelease = endpoint({
     orderId: id,
     memberId: id,
     slots,
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.remark))),
+    reason: z.optional(longText(LIMITS.remark, 0)),
   }),
   response: z.object({ orderId: z.string(), taken: z.number() }),
 });
@@ -141,6 +143,7 @@ export const grabTakeSeen = endpoint({
   ...schedule,
   id: 'grabTakeSeen',
   path: '/schedule/web/mobile/grabTake/seen',
+  changes: ['inbox', 'workbench'],
   summary: 'The person has taken note of a place that came from the waiting list',
   decision: `${takeDecision} Its pending work is done with that.`,
   request: z.strictObject({ orderId: id }),

@@ -13,7 +13,7 @@ import { HistoryFilter } from './parts/history-filter';
 import { OrderCard } from './parts/order-card';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Tag } from '@/shared/ui/mark/tag';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 import { STATE_TONES } from './words';
 import './tasks.css';
 

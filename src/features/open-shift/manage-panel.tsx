@@ -16,7 +16,7 @@ import './tasks.css';
 type Closing = 'end' | 'withdraw' | 'discard';
 
 /** What the publisher can do with an order: change, copy, end, withdraw. */
-export function ManageTools({ order, onReload }: { order: Details; onReload: () => void }) {
+export function ManageTools({ order }: { order: Details }) {
   const { t } = useTranslation(['open-shift', 'common']);
   const navigate = useNavigate();
   const now = useNow();
@@ -36,15 +36,12 @@ export function ManageTools({ order, onReload }: { order: Details; onReload: () 
       );
       if (kind === 'discard') {
         void navigate('/tasks?tab=published', { replace: true });
-      } else {
-        onReload();
       }
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.isShown)) {
         await loadNamespaces(['errors']);
         showToast(failureText(cause), { kind: 'error' });
       }
-      onReload();
     } finally {
       setBusy(false);
     }

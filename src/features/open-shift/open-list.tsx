@@ -17,7 +17,7 @@ export function OpenList({ isFreeOnly, onFilter }: OpenListProps) {
   const { t } = useTranslation('open-shift');
   const onlyFree = isFreeOnly ? 'true' : 'false';
   const list = useLoadedPages(
-    [grabTakeListOpen.id, onlyFree],
+    [grabTakeListOpen, onlyFree],
     async ({ cursor }, signal) => {
       const { list: orders, nextCursor } = await read(grabTakeListOpen, { onlyFree, cursor }, signal);
       return { list: orders, nextCursor, hasMore: Boolean(nextCursor) };

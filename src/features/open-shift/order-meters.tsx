@@ -2,7 +2,7 @@ import type { Details } from '@contract/open-shift/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Section } from '@/shared/ui/list/section';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 import { slotText } from './choice';
 import { dayText, stationName } from './words';
 import './tasks.css';

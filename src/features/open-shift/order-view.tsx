@@ -10,6 +10,7 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { Button } from '@/shared/ui/button/button';
+import { Notice } from '@/shared/ui/mark/notice';
 import { Section } from '@/shared/ui/list/section';
 import { StatusChip } from './history-list';
 import { ManageTools } from './manage-panel';
@@ -25,11 +26,10 @@ type OrderViewProps = {
   order: Details;
   /** The places as they stand after an act of one's own. */
   onSlots: (slots: readonly OrderSlot[]) => void;
-  onReload: () => void;
 };
 
 /** One order: the facts for everybody, the progress for its publisher, the places for who may take them. */
-export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
+export function OrderView({ order, onSlots }: OrderViewProps) {
   const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const { isMine, seesAll, status, publisher } = order;
@@ -38,11 +38,7 @@ export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
   return (
     <div className="task-details">
       <PromotedNotice order={order} />
-      {isDraft ? (
-        <p className="task-notice" data-kind="plain">
-          {t('manage.draftHint')}
-        </p>
-      ) : null}
+      {isDraft ? <Notice>{t('manage.draftHint')}</Notice> : null}
       <Section>
         <div className="task-head">
           <div className="task-card-head">
@@ -56,7 +52,7 @@ export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
           <p className="task-note">
             {`${t('detail.publisher')} ${localizedName(publisher.name, publisher.enName, language)}`}
           </p>
-          {isMine ? <ManageTools order={order} onReload={onReload} /> : null}
+          {isMine ? <ManageTools order={order} /> : null}
         </div>
       </Section>
       {seesAll && !isDraft ? <OrderMeters order={order} /> : null}
@@ -70,11 +66,9 @@ export function OrderView({ order, onSlots, onReload }: OrderViewProps) {
           {seesAll ? <Fact label={t('detail.scope')}>{scopeText(order, t)}</Fact> : null}
         </OrderFacts>
       </Section>
-      {seesAll && !isDraft ? <TakerList order={order} onReload={onReload} /> : null}
-      {showsPlaces ? <TakePanel order={order} onSlots={onSlots} onReload={onReload} /> : null}
-      {isMine && status === 'published' ? (
-        <OwnPlaces order={order} onSlots={onSlots} onReload={onReload} />
-      ) : null}
+      {seesAll && !isDraft ? <TakerList order={order} /> : null}
+      {showsPlaces ? <TakePanel order={order} onSlots={onSlots} /> : null}
+      {isMine && status === 'published' ? <OwnPlaces order={order} onSlots={onSlots} /> : null}
     </div>
   );
 }
@@ -119,12 +113,17 @@ function PromotedNotice({ order }: { order: Details }) {
     call(grabTakeSeen, { orderId: order.id }, { isTracking: true }).catch(() => undefined);
   };
   return (
-    <div className="task-notice">
-      <output>{t('detail.promoted')}</output>
-      <Button size="small" kind="text" onClick={handleSeen}>
-        {t('detail.promotedSeen')}
-      </Button>
-    </div>
+    <Notice
+      kind="success"
+      live="status"
+      action={
+        <Button size="small" kind="text" onClick={handleSeen}>
+          {t('detail.promotedSeen')}
+        </Button>
+      }
+    >
+      {t('detail.promoted')}
+    </Notice>
   );
 }
 

@@ -44,7 +44,7 @@ export function RuleButton() {
 type RuleProps = { onEdit: (isChanged: boolean) => void; onDone: () => void };
 
 function LoadedRule({ onEdit, onDone }: RuleProps) {
-  const { data, error, reload } = useRead(grabOrderRule, {});
+  const { data, error, reload } = useRead(grabOrderRule, {}, { isFresh: true });
   if (error) {
     return <ErrorState cause={error} onRetry={reload} />;
   }

@@ -7,17 +7,21 @@ import { useHasPermission } from '@/shared/session/has-permission';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { Section } from '@/shared/ui/list/section';
-import { slotText } from './choice';
+import { grabTakeGiveBack, grabTakeLeaveWaiting } from '@contract/open-shift/take-calls';
+import { call } from '@/shared/http/call';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { slotText, keyOf } from './choice';
 import { FormSheet } from './parts/form-sheet';
 import { SlotRow } from './parts/slot-row';
-import { useLeaving } from './use-leaving';
 import { useTaking } from './use-taking';
+import { dayText, stationName } from './words';
 import './tasks.css';
 
 type TakePanelProps = {
   order: Details;
   onSlots: (slots: readonly OrderSlot[]) => void;
-  onReload: () => void;
 };
 
 /** The places of an order for who may take them: choose, take, wait, give back. */
@@ -85,4 +89,48 @@ export function TakePanel(props: TakePanelProps) {
       ) : null}
     </>
   );
+}
+
+type LeavingOptions = {
+  order: Details;
+  onSlots: (slots: readonly OrderSlot[]) => void;
+};
+
+/** Giving a place back, or no longer waiting for one: each is asked about first. */
+function useLeaving({ order, onSlots }: LeavingOptions) {
+  const { t } = useTranslation('open-shift');
+  const language = useLanguage();
+  return (slot: OrderSlot, kind: 'giveBack' | 'leave') => {
+    const date = dayText(slot.workDate, language);
+    const station = stationName(order.stations, slot.stationCode, language);
+    const run = async () => {
+      const done = await call(kind === 'giveBack' ? grabTakeGiveBack : grabTakeLeaveWaiting, {
+        orderId: order.id,
+        slots: [keyOf(slot)],
+      });
+      onSlots(done.slots);
+      showToast(t(kind === 'giveBack' ? 'detail.givenBack' : 'detail.leftWaiting'), { kind: 'success' });
+    };
+    void showDialog({
+      key: 'task-leave',
+      title: t(kind === 'giveBack' ? 'detail.giveBackTitle' : 'detail.leaveTitle'),
+      content: t(
+        kind === 'leave'
+          ? 'detail.leaveWaitText'
+          : slot.waiting > 0
+            ? 'detail.giveBackText'
+            : 'detail.giveBackFree',
+        { date, station },
+      ),
+      actions: [
+        { text: t('detail.keep'), kind: 'cancel' },
+        {
+          text: t(kind === 'giveBack' ? 'detail.giveBack' : 'detail.leave'),
+          kind: 'danger',
+          // The error policy tells a refusal.
+          onPress: () => void run().catch(() => undefined),
+        },
+      ],
+    });
+  };
 }

@@ -14,13 +14,11 @@ import { TakerRow } from './parts/taker-row';
 import { dayText } from './words';
 import './tasks.css';
 
-type TakerListProps = { order: Details; onReload: () => void };
-
 /** Below so many places nobody needs to search. */
 const SEARCH_FROM = 8;
 
 /** Who took places and who waits, for the publisher; narrowed down by date and name. */
-export function TakerList({ order, onReload }: TakerListProps) {
+export function TakerList({ order }: { order: Details }) {
   const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const [view, setView] = useState<(typeof PROCESS_VIEWS)[number]>('takers');
@@ -63,7 +61,7 @@ export function TakerList({ order, onReload }: TakerListProps) {
         <PagedList
           list={list}
           keyOf={(row) => `${row.id} ${row.workDate} ${row.stationCode}`}
-          renderRow={(row) => <TakerRow order={order} row={row} onReload={onReload} />}
+          renderRow={(row) => <TakerRow order={order} row={row} />}
           estimate={6}
           label={t(`manage.${view}`)}
           skeleton={<Loading rows={3} />}

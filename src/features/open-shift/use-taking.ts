@@ -13,12 +13,10 @@ import { firstChoice, keyOf, readChoice, slotText } from './choice';
 type TakingOptions = {
   order: Details;
   onSlots: (slots: readonly OrderSlot[]) => void;
-  /** Somebody was quicker, or the order has changed: shows how things are. */
-  onReload: () => void;
 };
 
 /** Choosing places of an order, and taking or waiting for them. */
-export function useTaking({ order, onSlots, onReload }: TakingOptions) {
+export function useTaking({ order, onSlots }: TakingOptions) {
   const { t } = useTranslation('open-shift');
   const [chosen, setChosen] = useState(() => firstChoice(order.slots));
   const { isBusy, isLocked, alert, attempt, clear } = useAttempt({}, 0);
@@ -52,17 +50,13 @@ export function useTaking({ order, onSlots, onReload }: TakingOptions) {
   const send = async (): Promise<void> => {
     const done = await attempt([], () => ask());
     if (!done) {
-      onReload();
       return;
     }
     finish(done.slots);
   };
   /** A refusal is told by the form; what has changed since shows behind it. */
   const sendForm = async (values: FormValues, onDone: () => void): Promise<void> => {
-    const done = await ask(values).catch((cause: unknown) => {
-      onReload();
-      throw cause;
-    });
+    const done = await ask(values);
     onDone();
     finish(done.slots);
   };
@@ -76,7 +70,6 @@ export function useTaking({ order, onSlots, onReload }: TakingOptions) {
       ),
     );
     if (!done) {
-      onReload();
       return;
     }
     onSlots(done.slots);

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderScope } from '@contract/open-shift/order';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { scheduleAudience, type scheduleOrder } from '@server/db/schema/planning/open-shift';

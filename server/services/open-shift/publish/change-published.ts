@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { checkPlan, isRefused } from '@contract/roster/rules/check-plan';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { planFactsOf } from '@server/services/roster/plan-facts';
 import { takenKey } from '@server/services/roster/works-between';
-import { lockMembers } from '../take/locked-order';
+import { lockMembers } from '@server/kernel/lock-members';
 import { openOrder, peopleOf } from '../read/open-order';
 import { promoteWaiting } from '../take/promote';
 import { daysOfSlots, markFull, type OrderRow } from '../take/slots';

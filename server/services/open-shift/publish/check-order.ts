@@ -1,15 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { LIMITS } from '@contract/limits';
 import type { OrderContent } from '@contract/open-shift/order';
 import { publishProblems, type PublishProblem } from '@contract/open-shift/rules/publish';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { formTemplate } from '@server/db/schema/form/form';
 import { masterData } from '@server/db/schema/master-data';
 import { member } from '@server/db/schema/member';
 import { department } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
-import { dayOf } from '@server/services/day-range';
+import { dayOf } from '@server/kernel/day-range';
 import { shiftRefusal } from '@server/services/shift/shift-refusal';
 
 const MESSAGES: Record<Exclude<PublishProblem['kind'], 'shift' | 'stationWrong'>, MessageKey> = {
@@ -24,6 +25,7 @@ const MESSAGES: Record<Exclude<PublishProblem['kind'], 'shift' | 'stationWrong'>
   deadlinePast: 'orderDeadlineWrong',
   deadlineBeforeOpening: 'orderDeadlineWrong',
   deadlineLate: 'orderDeadlineLate',
+  remarkLong: 'orderRemarkLong',
 };
 
 /** Refuses an attached form that the company has not published; drafts are checked for it too. */
@@ -83,7 +85,7 @@ function refusalOf(problem: PublishProblem): ServiceError {
     case 'stationWrong':
       return new ServiceError('orderStationWrong', { segment: problem.at + 1 });
     default:
-      return new ServiceError(MESSAGES[problem.kind]);
+      return new ServiceError(MESSAGES[problem.kind], { max: LIMITS.remark });
   }
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FormValues } from '@contract/form/values';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { createFormInstance } from '@server/services/form/fill-form';
 import type { OrderRow } from '../take/slots';
 

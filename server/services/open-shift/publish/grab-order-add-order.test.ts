@@ -133,7 +133,7 @@ describe('new grab orders', () => {
     expect((await post({ remark: '字'.repeat(200) })).code).toBe(CODE.ok);
     expect(await post({ remark: '字'.repeat(201) })).toMatchObject({
       code: CODE.badRequest,
-      msg: expect.stringContaining('order.remark'),
+      msg: '备注最多 200 个字',
     });
   });
 

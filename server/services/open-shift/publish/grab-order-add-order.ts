@@ -1,30 +1,28 @@
-import type * as calls from '@contract/open-shift/calls';
+import * as calls from '@contract/open-shift/calls';
 import { and, eq } from 'drizzle-orm';
 import type { Out, Parsed } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { scheduleOrder } from '@server/db/schema/planning/open-shift';
-import type { CallOf } from '@server/services/call-of';
-import { recordOperation } from '@server/services/audit/record-operation';
-import { requireFunction } from '@server/services/role/require-permission';
+import { recordOperation } from '@server/kernel/record-operation';
 import { requireForm, requirePublishable } from './check-order';
 import { orderColumns } from './order-columns';
 import { findOrder } from '../read/present-order';
 import { openOrder } from '../read/open-order';
 import { notifyOpened } from './tell-order';
+import { verb } from '@server/kernel/verb';
 
 /**
  * Publishes a shift to be grabbed or keeps it as a draft (spec section 7: addOrder). The unique request id makes a
  * double tap or a retry answer the order that the first one made.
  */
-export async function grabOrderAddOrder({
-  ctx,
-  input,
-}: CallOf<typeof calls.grabOrderAddOrder>): Promise<Out<typeof calls.grabOrderAddOrder>> {
-  await requireFunction(ctx, FUNCTION_ID.taskPublish);
-  return await ctx.db.transaction(async (tx) => await addOrder(tx, ctx, input));
-}
+export const grabOrderAddOrder = verb(
+  calls.grabOrderAddOrder,
+  { permission: 'taskPublish', scope: 'self' },
+  async ({ ctx, input }) => {
+    return await ctx.db.transaction(async (tx) => await addOrder(tx, ctx, input));
+  },
+);
 
 /** The same inside a transaction that does more; whoever calls has asked whether the person may. */
 export async function addOrder(

@@ -1,18 +1,14 @@
-import type * as calls from '@contract/open-shift/calls';
+import * as calls from '@contract/open-shift/calls';
 import { and, eq } from 'drizzle-orm';
 import type { OrderContent, OrderStatus } from '@contract/open-shift/order';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { Operation } from '@contract/audit/operations';
 import { isOver } from '@contract/open-shift/rules/take';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { scheduleOrder } from '@server/db/schema/planning/open-shift';
-import { found, ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { recordOperation } from '@server/services/audit/record-operation';
-import { requireFunction } from '@server/services/role/require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { saveAudience } from './audience';
 import { changePublished, closeOrder } from './change-published';
 import { requireForm, requirePublishable } from './check-order';
@@ -21,50 +17,51 @@ import { orderColumns, orderContent } from './order-columns';
 import { findOrder, orderStatus } from '../read/present-order';
 import type { OrderRow } from '../take/slots';
 import { notifyOpened } from './tell-order';
+import { verb } from '@server/kernel/verb';
 
 type Action = 'save' | 'publish' | 'end' | 'withdraw';
 
 /** Saves, publishes, ends or withdraws an order of one's own (spec section 7: updateOrder); an outdated revision is refused. */
-export async function grabOrderUpdateOrder({
-  ctx,
-  input,
-}: CallOf<typeof calls.grabOrderUpdateOrder>): Promise<Out<typeof calls.grabOrderUpdateOrder>> {
-  await requireFunction(ctx, FUNCTION_ID.taskPublish);
-  return await ctx.db.transaction(async (tx) => {
-    const before = await lockOwnOrder(tx, ctx, input.orderId);
-    const now = ctx.now();
-    const isHere = eq(scheduleOrder.id, before.id);
-    if (input.saveId !== undefined && before.lastSaveId === input.saveId) {
+export const grabOrderUpdateOrder = verb(
+  calls.grabOrderUpdateOrder,
+  { permission: 'taskPublish', scope: 'self' },
+  async ({ ctx, input }) => {
+    return await ctx.db.transaction(async (tx) => {
+      const before = await lockOwnOrder(tx, ctx, input.orderId);
+      const now = ctx.now();
+      const isHere = eq(scheduleOrder.id, before.id);
+      if (input.saveId !== undefined && before.lastSaveId === input.saveId) {
+        return (await findOrder(tx, isHere, now))!;
+      }
+      const status = orderStatus(before, now);
+      requireOpenFor(input.action, status);
+      if (input.action === 'withdraw' && before.publishedAt && isOver(before, now)) {
+        throw new ServiceError('orderOver');
+      }
+      if (before.revision !== input.revision) {
+        throw new ServiceError('conflict');
+      }
+      const isClosing = input.action === 'end' || input.action === 'withdraw';
+      const content = isClosing ? orderContent(before) : (input.order ?? orderContent(before));
+      const next = statusAfter(input.action, status);
+      await requireAllowed(tx, ctx, before, next, content);
+      const [after] = await tx
+        .update(scheduleOrder)
+        .set({
+          ...(isClosing ? {} : orderColumns(content)),
+          status: next,
+          revision: before.revision + 1,
+          lastSaveId: input.saveId ?? null,
+          updatedAt: now,
+          publishedAt: before.publishedAt ?? (next === 'published' ? now : null),
+        })
+        .where(isHere)
+        .returning();
+      await carryOut(tx, ctx, before, after!, input.action);
       return (await findOrder(tx, isHere, now))!;
-    }
-    const status = orderStatus(before, now);
-    requireOpenFor(input.action, status);
-    if (input.action === 'withdraw' && before.publishedAt && isOver(before, now)) {
-      throw new ServiceError('orderOver');
-    }
-    if (before.revision !== input.revision) {
-      throw new ServiceError('conflict');
-    }
-    const isClosing = input.action === 'end' || input.action === 'withdraw';
-    const content = isClosing ? orderContent(before) : (input.order ?? orderContent(before));
-    const next = statusAfter(input.action, status);
-    await requireAllowed(tx, ctx, before, next, content);
-    const [after] = await tx
-      .update(scheduleOrder)
-      .set({
-        ...(isClosing ? {} : orderColumns(content)),
-        status: next,
-        revision: before.revision + 1,
-        lastSaveId: input.saveId ?? null,
-        updatedAt: now,
-        publishedAt: before.publishedAt ?? (next === 'published' ? now : null),
-      })
-      .where(isHere)
-      .returning();
-    await carryOut(tx, ctx, before, after!, input.action);
-    return (await findOrder(tx, isHere, now))!;
-  });
-}
+    });
+  },
+);
 
 /** What follows from the change for places and people. */
 async function carryOut(

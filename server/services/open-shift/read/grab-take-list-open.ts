@@ -1,15 +1,12 @@
-import type * as takeCalls from '@contract/open-shift/take-calls';
+import * as takeCalls from '@contract/open-shift/take-calls';
 import { inArray } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { scheduleOrder } from '@server/db/schema/planning/open-shift';
-import type { CallOf } from '@server/services/call-of';
-import { requireFunction } from '@server/services/role/require-permission';
-import { readCursor, writeCursor } from '@server/services/read-cursor';
+import { readCursor, writeCursor } from '@server/kernel/read-cursor';
 import { ownKeys } from '../publish/audience';
 import { presentOrders, selectOrders } from './present-order';
 import { presentSlots } from './present-slots';
+import { verb } from '@server/kernel/verb';
 
 /** From each of the person's few keys as many as a page holds: an index range each, whatever the company has open. */
 const openSql = (isFreeOnly: boolean) => `
@@ -22,33 +19,33 @@ from unnest($2::text[]) as k(audience), lateral (
 group by o.order_id, o.deadline_at order by o.deadline_at, o.order_id limit $5`;
 
 /** What the signed-in person can take now, with why not where a place cannot be taken; the nearest deadline first. */
-export async function grabTakeListOpen({
-  ctx,
-  input,
-}: CallOf<typeof takeCalls.grabTakeListOpen>): Promise<Out<typeof takeCalls.grabTakeListOpen>> {
-  await requireFunction(ctx, FUNCTION_ID.taskTake);
-  const keys = await ownKeys(ctx);
-  const found = await findOpen(ctx, keys, input);
-  const shown = found.slice(0, input.pageSize);
-  if (shown.length === 0) {
-    return { list: [], nextCursor: null };
-  }
-  const ids = shown.map((one) => one.id);
-  const rows = await selectOrders(ctx.db, inArray(scheduleOrder.id, ids));
-  rows.sort((a, b) => ids.indexOf(a.order.id) - ids.indexOf(b.order.id));
-  const orders = await presentOrders(ctx.db, rows, ctx.now());
-  const slots = await presentSlots(
-    ctx.db,
-    ctx,
-    rows.map((row) => row.order),
-    { keys, mayTake: true },
-  );
-  const last = shown.at(-1)!;
-  return {
-    list: orders.map((order) => ({ ...order, slots: slots.get(order.id) ?? [] })),
-    nextCursor: found.length > shown.length ? writeCursor(last.deadline, last.id) : null,
-  };
-}
+export const grabTakeListOpen = verb(
+  takeCalls.grabTakeListOpen,
+  { permission: 'taskTake', scope: 'self' },
+  async ({ ctx, input }) => {
+    const keys = await ownKeys(ctx);
+    const found = await findOpen(ctx, keys, input);
+    const shown = found.slice(0, input.pageSize);
+    if (shown.length === 0) {
+      return { list: [], nextCursor: null };
+    }
+    const ids = shown.map((one) => one.id);
+    const rows = await selectOrders(ctx.db, inArray(scheduleOrder.id, ids));
+    rows.sort((a, b) => ids.indexOf(a.order.id) - ids.indexOf(b.order.id));
+    const orders = await presentOrders(ctx.db, rows, ctx.now());
+    const slots = await presentSlots(
+      ctx.db,
+      ctx,
+      rows.map((row) => row.order),
+      { keys, mayTake: true },
+    );
+    const last = shown.at(-1)!;
+    return {
+      list: orders.map((order) => ({ ...order, slots: slots.get(order.id) ?? [] })),
+      nextCursor: found.length > shown.length ? writeCursor(last.deadline, last.id) : null,
+    };
+  },
+);
 
 async function findOpen(
   ctx: SessionCtx,
@@ -57,7 +54,7 @@ async function findOpen(
 ): Promise<{ id: string; deadline: string }[]> {
   const now = ctx.now().toISOString();
   const last = input.cursor === undefined ? { at: now, id: '~' } : readCursor(input.cursor);
-  return await ctx.raw(openSql(input.onlyFree === 'true'), [
+  return await ctx.raw<{ id: string; deadline: string }>(openSql(input.onlyFree === 'true'), [
     ctx.session.tenantId,
     `{${keys.map((key) => `"${key}"`).join(',')}}`,
     last.at,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
 import { scheduleSlot, scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { saveAudience } from '../publish/audience';
-import { findStations } from './present-order';
+import { findStations } from '@server/services/shift/find-stations';
 import { isOneOf, keyText, loadSlots, markFull, slotsOf, type OrderRow } from '../take/slots';
 
 /**

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { findStations } from '@server/services/shift/find-stations';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { GrabOrder, OrderStation } from '@contract/open-shift/order';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -43,35 +44,6 @@ type OrderRow = typeof scheduleOrder.$inferSelect;
 /** Nobody has to end an order: one whose deadline has passed reads as ended. */
 export function orderStatus({ status, deadlineAt }: Pick<OrderRow, 'status' | 'deadlineAt'>, now: Date) {
   return status === 'published' && deadlineAt && deadlineAt <= now ? 'ended' : status;
-}
-
-/** Work stations of a company by code, also those that are switched off by now. */
-export async function findStations(
-  db: Db | Tx,
-  tenantId: string,
-  codes: readonly string[],
-): Promise<Map<string, OrderStation>> {
-  if (codes.length === 0) {
-    return new Map();
-  }
-  const rows = await db
-    .select({
-      code: masterData.code,
-      name: masterData.name,
-      enName: masterData.enName,
-      fields: masterData.fields,
-    })
-    .from(masterData)
-    .where(
-      and(
-        eq(masterData.tenantId, tenantId),
-        eq(masterData.model, 'workStation'),
-        inArray(masterData.code, [...new Set(codes)]),
-      ),
-    );
-  return new Map(
-    rows.map(({ fields, ...named }) => [named.code, { ...named, isPaid: fields.isPaid === true }]),
-  );
 }
 
 /** Orders of one company as they leave the server. */

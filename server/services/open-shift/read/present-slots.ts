@@ -3,7 +3,7 @@ import type { OrderSlot } from '@contract/open-shift/order';
 import { leaveUntil, TAKE_DEFAULTS, whyNotTake } from '@contract/open-shift/rules/take';
 import { toldFinding } from '@contract/roster/finding';
 import { addWork, checkWork, daysOf, dropWork, type PlanFinding } from '@contract/roster/rules/check-plan';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { isMeant } from '../publish/audience';

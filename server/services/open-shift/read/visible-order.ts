@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
-import { ServiceError } from '@server/errors';
-import { reaches } from '@server/services/role/data-scope';
+import { ServiceError } from '@server/kernel/errors';
+import { reaches } from '@server/services/access/data-scope';
 import { isMeant, ownKeys } from '../publish/audience';
 import type { OrderRow } from '../take/slots';
 

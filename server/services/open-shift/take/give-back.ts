@@ -1,16 +1,12 @@
-import type * as takeCalls from '@contract/open-shift/take-calls';
+import * as takeCalls from '@contract/open-shift/take-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { leaveUntil, momentsOf } from '@contract/open-shift/rules/take';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { scheduleTake } from '@server/db/schema/planning/open-shift';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { recordOperation } from '@server/services/audit/record-operation';
-import { requireFunction } from '@server/services/role/require-permission';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { ownKeys } from '../publish/audience';
 import { lockPlaces } from './locked-order';
 import { leaveHoursOf } from '../read/present-slots';
@@ -20,52 +16,53 @@ import { slotStates } from './grab-take-take';
 import { finishWork, shiftsChange, slotWords, tell } from './tell';
 import { tellStillFree } from '../publish/tell-order';
 import { visibleOrder } from '../read/visible-order';
+import { verb } from '@server/kernel/verb';
 
 /** Gives places back until the order's limit; the waiting list moves up in the same transaction. */
-export async function grabTakeGiveBack({
-  ctx,
-  input,
-}: CallOf<typeof takeCalls.grabTakeGiveBack>): Promise<Out<typeof takeCalls.grabTakeGiveBack>> {
-  await requireFunction(ctx, FUNCTION_ID.taskTake);
-  const { id: orderId } = await visibleOrder(ctx, input.orderId);
-  const keys = await ownKeys(ctx);
-  const { memberId, user } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    const { order, wanted, mine } = await lockPlaces(tx, ctx, orderId, input.slots);
-    const held = wanted.filter((slot) => mine.get(keyText(slot)) === 'taken');
-    if (order.status === 'withdrawn') {
-      throw new ServiceError('takeWithdrawn');
-    }
-    const hours = leaveHoursOf(order);
-    for (const slot of held) {
-      if (leaveUntil(slot, hours) <= ctx.now()) {
-        throw new ServiceError('takeLeaveTooLate', { date: slot.workDate, hours });
+export const grabTakeGiveBack = verb(
+  takeCalls.grabTakeGiveBack,
+  { permission: 'taskTake', scope: 'self' },
+  async ({ ctx, input }) => {
+    const { id: orderId } = await visibleOrder(ctx, input.orderId);
+    const keys = await ownKeys(ctx);
+    const { memberId, user } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      const { order, wanted, mine } = await lockPlaces(tx, ctx, orderId, input.slots);
+      const held = wanted.filter((slot) => mine.get(keyText(slot)) === 'taken');
+      if (order.status === 'withdrawn') {
+        throw new ServiceError('takeWithdrawn');
       }
-    }
-    if (held.length > 0) {
-      await removeTakes(tx, order, memberId, held);
-      const words = await slotWords(tx, order, held);
-      await recordOperation(tx, ctx, {
-        action: 'schedule.giveBack',
-        targetId: order.id,
-        targetName: order.title,
-        changes: [shiftsChange('from', words)],
-      });
-      await finishWork(tx, ctx, order, [memberId]);
-      await tell(tx, ctx, order, [order.publisherMemberId], {
-        title: { zh_CN: '有人退回了名额', en: 'A shift was given back' },
-        body: {
-          zh_CN: `${user.name}退回了“${order.title}”${words.zh_CN} 的名额。`,
-          en: `${user.enName ?? user.name} gave back ${words.en} for "${order.title}".`,
-        },
-      });
-      await promoteWaiting(tx, ctx, order);
-      await tellStillFree(tx, ctx, order, held);
-      await markFull(tx, order.id);
-    }
-    return await slotStates(tx, ctx, order, keys);
-  });
-}
+      const hours = leaveHoursOf(order);
+      for (const slot of held) {
+        if (leaveUntil(slot, hours) <= ctx.now()) {
+          throw new ServiceError('takeLeaveTooLate', { date: slot.workDate, hours });
+        }
+      }
+      if (held.length > 0) {
+        await removeTakes(tx, order, memberId, held);
+        const words = await slotWords(tx, order, held);
+        await recordOperation(tx, ctx, {
+          action: 'schedule.giveBack',
+          targetId: order.id,
+          targetName: order.title,
+          changes: [shiftsChange('from', words)],
+        });
+        await finishWork(tx, ctx, order, [memberId]);
+        await tell(tx, ctx, order, [order.publisherMemberId], {
+          title: { zh_CN: '有人退回了名额', en: 'A shift was given back' },
+          body: {
+            zh_CN: `${user.name}退回了“${order.title}”${words.zh_CN} 的名额。`,
+            en: `${user.enName ?? user.name} gave back ${words.en} for "${order.title}".`,
+          },
+        });
+        await promoteWaiting(tx, ctx, order);
+        await tellStillFree(tx, ctx, order, held);
+        await markFull(tx, order.id);
+      }
+      return await slotStates(tx, ctx, order, keys);
+    });
+  },
+);
 
 async function removeTakes(
   tx: Tx,
@@ -80,49 +77,49 @@ async function removeTakes(
 }
 
 /** The publisher takes places away from a person, who is told; the waiting list moves up. */
-export async function grabTakeRelease({
-  ctx,
-  input,
-}: CallOf<typeof takeCalls.grabTakeRelease>): Promise<Out<typeof takeCalls.grabTakeRelease>> {
-  await requireFunction(ctx, FUNCTION_ID.taskPublish);
-  const { id, publisherMemberId } = await visibleOrder(ctx, input.orderId);
-  if (publisherMemberId !== ctx.session.memberId) {
-    throw new ServiceError('notFound');
-  }
-  return await ctx.db.transaction(async (tx) => {
-    const { order, wanted, mine } = await lockPlaces(tx, ctx, id, input.slots, input.memberId);
-    const held = wanted.filter((slot) => mine.get(keyText(slot)) === 'taken');
-    if (held.length !== wanted.length) {
+export const grabTakeRelease = verb(
+  takeCalls.grabTakeRelease,
+  { permission: 'taskPublish', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { id, publisherMemberId } = await visibleOrder(ctx, input.orderId);
+    if (publisherMemberId !== ctx.session.memberId) {
       throw new ServiceError('notFound');
     }
-    const over = held.find((slot) => momentsOf(slot).endsAt <= ctx.now());
-    if (over) {
-      throw new ServiceError('takeOver', { date: over.workDate });
-    }
-    await removeTakes(tx, order, input.memberId, held);
-    const words = await slotWords(tx, order, held);
-    const reason = input.reason ?? '';
-    await recordOperation(tx, ctx, {
-      action: 'schedule.release',
-      targetId: order.id,
-      targetName: await nameOf(tx, input.memberId),
-      changes: [shiftsChange('from', words), ...(reason ? [{ field: 'remark' as const, to: reason }] : [])],
+    return await ctx.db.transaction(async (tx) => {
+      const { order, wanted, mine } = await lockPlaces(tx, ctx, id, input.slots, input.memberId);
+      const held = wanted.filter((slot) => mine.get(keyText(slot)) === 'taken');
+      if (held.length !== wanted.length) {
+        throw new ServiceError('notFound');
+      }
+      const over = held.find((slot) => momentsOf(slot).endsAt <= ctx.now());
+      if (over) {
+        throw new ServiceError('takeOver', { date: over.workDate });
+      }
+      await removeTakes(tx, order, input.memberId, held);
+      const words = await slotWords(tx, order, held);
+      const reason = input.reason ?? '';
+      await recordOperation(tx, ctx, {
+        action: 'schedule.release',
+        targetId: order.id,
+        targetName: await nameOf(tx, input.memberId),
+        changes: [shiftsChange('from', words), ...(reason ? [{ field: 'remark' as const, to: reason }] : [])],
+      });
+      await finishWork(tx, ctx, order, [input.memberId]);
+      await tell(tx, ctx, order, [input.memberId], {
+        title: { zh_CN: '您的名额已被取消', en: 'Your spot was canceled' },
+        body: {
+          zh_CN: `发布人取消了您在“${order.title}”${words.zh_CN} 的名额。${reason && `原因：${reason}`}`,
+          en: `The publisher canceled your spot for "${order.title}" (${words.en}). ${reason && `Reason: ${reason}`}`,
+        },
+      });
+      await promoteWaiting(tx, ctx, order);
+      await tellStillFree(tx, ctx, order, held);
+      await markFull(tx, order.id);
+      const slots = await loadSlots(tx, [order.id]);
+      return { orderId: order.id, taken: slots.reduce((sum, slot) => sum + slot.taken, 0) };
     });
-    await finishWork(tx, ctx, order, [input.memberId]);
-    await tell(tx, ctx, order, [input.memberId], {
-      title: { zh_CN: '您的名额已被取消', en: 'Your spot was canceled' },
-      body: {
-        zh_CN: `发布人取消了您在“${order.title}”${words.zh_CN} 的名额。${reason && `原因：${reason}`}`,
-        en: `The publisher canceled your spot for "${order.title}" (${words.en}). ${reason && `Reason: ${reason}`}`,
-      },
-    });
-    await promoteWaiting(tx, ctx, order);
-    await tellStillFree(tx, ctx, order, held);
-    await markFull(tx, order.id);
-    const slots = await loadSlots(tx, [order.id]);
-    return { orderId: order.id, taken: slots.reduce((sum, slot) => sum + slot.taken, 0) };
-  });
-}
+  },
+);
 
 async function nameOf(tx: Tx, memberId: string): Promise<string | undefined> {
   const [row] = await tx
@@ -134,12 +131,12 @@ async function nameOf(tx: Tx, memberId: string): Promise<string | undefined> {
 }
 
 /** Whoever came from the waiting list has taken note: the pending work is done. */
-export async function grabTakeSeen({
-  ctx,
-  input,
-}: CallOf<typeof takeCalls.grabTakeSeen>): Promise<Out<typeof takeCalls.grabTakeSeen>> {
-  await requireFunction(ctx, FUNCTION_ID.taskTake);
-  const order = await visibleOrder(ctx, input.orderId);
-  await ctx.db.transaction((tx) => finishWork(tx, ctx, order, [ctx.session.memberId]));
-  return {};
-}
+export const grabTakeSeen = verb(
+  takeCalls.grabTakeSeen,
+  { permission: 'taskTake', scope: 'self' },
+  async ({ ctx, input }) => {
+    const order = await visibleOrder(ctx, input.orderId);
+    await ctx.db.transaction((tx) => finishWork(tx, ctx, order, [ctx.session.memberId]));
+    return {};
+  },
+);

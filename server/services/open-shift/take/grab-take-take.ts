@@ -1,53 +1,51 @@
-import type * as takeCalls from '@contract/open-shift/take-calls';
+import * as takeCalls from '@contract/open-shift/take-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
-import type { CallOf } from '@server/services/call-of';
-import { recordOperation } from '@server/services/audit/record-operation';
-import { requireFunction } from '@server/services/role/require-permission';
+import { recordOperation } from '@server/kernel/record-operation';
 import { requireKnown } from '@server/services/roster/require-plan';
 import { ownKeys } from '../publish/audience';
 import { fillOrderForm } from '../publish/fill-order-form';
-import { lockMembers, lockPlaces, readPlaces, type OrderPlaces } from './locked-order';
+import { lockPlaces, readPlaces, type OrderPlaces } from './locked-order';
 import { presentSlots } from '../read/present-slots';
 import { judgeTakes, refuseBlocked, type Judging } from './require-takeable';
 import { countTaken, isOneOf, keyText, markFull, type OrderRow, type SlotRow } from './slots';
 import { shiftsChange, slotWords, tell } from './tell';
 import { visibleOrder } from '../read/visible-order';
+import { lockMembers } from '@server/kernel/lock-members';
+import { verb } from '@server/kernel/verb';
 
 /**
  * Takes places of an order: all of them or none. The order is locked, so that the last place has one taker, and the table
  * refuses one too many all the same.
  */
-export async function grabTakeTake({
-  ctx,
-  input,
-}: CallOf<typeof takeCalls.grabTakeTake>): Promise<Out<typeof takeCalls.grabTakeTake>> {
-  await requireFunction(ctx, FUNCTION_ID.taskTake);
-  const seen = await visibleOrder(ctx, input.orderId);
-  const { memberId } = ctx.session;
-  const keys = await ownKeys(ctx);
-  // A crowd stands before a shift that is full: who cannot have a place is told so without waiting for the lock.
-  const before = await readPlaces(ctx.db, seen, input.slots, memberId);
-  await findMissing(ctx.db, ctx, before, { keys, withPlan: false });
-  return await ctx.db.transaction(async (tx) => {
-    const locked = await lockPlaces(tx, ctx, seen.id, input.slots);
-    // Whoever takes two shifts at the same moment takes them one after the other.
-    await lockMembers(tx, [memberId]);
-    const { order } = locked;
-    const missing = await findMissing(tx, ctx, locked, { keys, withPlan: false });
-    if (missing.length > 0) {
-      const { knowsWarnings } = input;
-      await findMissing(tx, ctx, locked, { keys, withPlan: true, knowsWarnings });
-      const formInstanceId = await fillOrderForm(tx, ctx, order, input.values);
-      await addTakes(tx, ctx, order, missing, formInstanceId);
-    }
-    return await slotStates(tx, ctx, order, keys);
-  });
-}
+export const grabTakeTake = verb(
+  takeCalls.grabTakeTake,
+  { permission: 'taskTake', scope: 'self' },
+  async ({ ctx, input }) => {
+    const seen = await visibleOrder(ctx, input.orderId);
+    const { memberId } = ctx.session;
+    const keys = await ownKeys(ctx);
+    // A crowd stands before a shift that is full: who cannot have a place is told so without waiting for the lock.
+    const before = await readPlaces(ctx.db, seen, input.slots, memberId);
+    await findMissing(ctx.db, ctx, before, { keys, withPlan: false });
+    return await ctx.db.transaction(async (tx) => {
+      const locked = await lockPlaces(tx, ctx, seen.id, input.slots);
+      // Whoever takes two shifts at the same moment takes them one after the other.
+      await lockMembers(tx, [memberId]);
+      const { order } = locked;
+      const missing = await findMissing(tx, ctx, locked, { keys, withPlan: false });
+      if (missing.length > 0) {
+        const { knowsWarnings } = input;
+        await findMissing(tx, ctx, locked, { keys, withPlan: true, knowsWarnings });
+        const formInstanceId = await fillOrderForm(tx, ctx, order, input.values);
+        await addTakes(tx, ctx, order, missing, formInstanceId);
+      }
+      return await slotStates(tx, ctx, order, keys);
+    });
+  },
+);
 
 /** The places that are not the person's yet; refuses in words when they cannot have one of them. */
 async function findMissing(

@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SlotKey } from '@contract/open-shift/order';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { member } from '@server/db/schema/member';
 import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { isOneOf, keyText, loadSlots, lockOrder, type OrderRow, type SlotRow } from './slots';
 
 /** An order with the places that a call is about, and which of them the person has. */
@@ -49,16 +48,4 @@ export async function readPlaces(
     rows.forEach((row) => mine.set(keyText(row), state));
   }
   return { order, wanted, mine };
-}
-
-/** Locks people in the order of their ids, so that two calls never wait for each other. Foreign keys may still refer to them. */
-export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
-  if (memberIds.length > 0) {
-    await tx
-      .select({ id: member.id })
-      .from(member)
-      .where(inArray(member.id, [...memberIds]))
-      .orderBy(member.id)
-      .for('no key update');
-  }
 }

@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { leaveUntil } from '@contract/open-shift/rules/take';
 import { checkPlan, isRefused } from '@contract/roster/rules/check-plan';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
-import { recordOperation } from '@server/services/audit/record-operation';
+import { recordOperation } from '@server/kernel/record-operation';
 import { isMeant, keysOf } from '../publish/audience';
-import { lockMembers } from './locked-order';
+import { lockMembers } from '@server/kernel/lock-members';
 import { leaveHoursOf } from '../read/present-slots';
 import { countTaken, daysOfSlots, isOneOf, loadSlots, workOf, type OrderRow, type SlotRow } from './slots';
 import { addWork, shiftsChange, slotWords, tell } from './tell';
-import { isActive } from '@server/services/people/person';
+import { isActive } from '@server/services/person/person';
 import { planFactsOf, withTaken } from '@server/services/roster/plan-facts';
 
 type Waiting = typeof scheduleWait.$inferSelect;

@@ -1,25 +1,15 @@
+import { goneWords, type Leaver } from '@server/services/person/leaving';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { momentsOf } from '@contract/open-shift/rules/take';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
-import { recordOperation, type Actor } from '@server/services/audit/record-operation';
-import { lockMembers } from './locked-order';
+import { recordOperation } from '@server/kernel/record-operation';
+import { lockMembers } from '@server/kernel/lock-members';
 import { promoteWaiting } from './promote';
 import { countTaken, isOneOf, keyText, loadSlots, lockOrder, markFull, type OrderRow } from './slots';
 import { finishWork, shiftsChange, slotWords, tell } from './tell';
 import { tellStillFree } from '../publish/tell-order';
-
-export type Leaver = Actor & {
-  tenantId: string;
-  memberId: string;
-  /** Left the company and keeps the account; otherwise the account is closed. */
-  hasLeft?: true;
-};
-
-/** Why somebody is gone, behind their name. */
-export const goneWords = ({ hasLeft }: Leaver) =>
-  hasLeft ? { zh_CN: '已离职', en: 'has left' } : { zh_CN: '已注销账号', en: 'closed their account' };
 
 /**
  * Locks the orders that a leaver has places of or waits for, in the order of their ids, and then everybody who waits there: what

@@ -1,8 +1,8 @@
 import { whyNotTake, type Block, type Blocked } from '@contract/open-shift/rules/take';
 import { checkPlan, type PlanFinding } from '@contract/roster/rules/check-plan';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
 import { planFactsOf, withTaken } from '@server/services/roster/plan-facts';
 import { requirePlan } from '@server/services/roster/require-plan';

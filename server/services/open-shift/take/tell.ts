@@ -2,14 +2,14 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SlotKey } from '@contract/open-shift/order';
 import type { Language } from '@contract/limits';
 import { momentText } from '@contract/moment-text';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Db, Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { workItem } from '@server/db/schema/work';
 import { notify } from '../../notice/notify';
 import type { OrderRow } from './slots';
-import { findStations } from '../read/present-order';
+import { findStations } from '@server/services/shift/find-stations';
 
 type Told = { title: LocalizedText; body: LocalizedText };
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../limits';
 import { shiftProblem, type ShiftProblem } from '@contract/shift/rules/segments';
 import type { OrderContent } from '../order';
 import { momentsOf, paidStations } from './take';
@@ -23,7 +24,8 @@ export type PublishProblem =
   | { field: 'segments'; kind: 'stationWrong'; at: number }
   | { field: 'posts'; kind: 'postWrong' | 'neededMissing' }
   | { field: 'deadlineAt'; kind: 'deadlineMissing' | 'deadlinePast' | 'deadlineBeforeOpening' }
-  | { field: 'deadlineAt'; kind: 'deadlineLate'; startsAt: Date };
+  | { field: 'deadlineAt'; kind: 'deadlineLate'; startsAt: Date }
+  | { field: 'remark'; kind: 'remarkLong' };
 
 /** Everything that keeps a shift from being published (spec section 5), from the top of the screen down. */
 export function publishProblems(order: OrderContent, facts: PublishFacts): PublishProblem[] {
@@ -38,6 +40,7 @@ export function publishProblems(order: OrderContent, facts: PublishFacts): Publi
     // Which stations are paid is told by a shift that is right.
     shift ?? postsProblem(order, facts),
     deadlineProblem(order, facts.now),
+    order.remark.length > LIMITS.remark ? ({ field: 'remark', kind: 'remarkLong' } as const) : undefined,
   ].filter((one) => one !== undefined);
 }
 

@@ -29,7 +29,7 @@ type FormSheetProps = {
 /** The form attached to an order, filled in to take a place; what was typed is kept as a draft. */
 export function FormSheet({ orderId, submitText, onSubmit, onClose }: FormSheetProps) {
   const { t } = useTranslation('open-shift');
-  const { data, error, reload } = useRead(grabOrderGetAssignCustomForm, { orderId });
+  const { data, error, reload } = useRead(grabOrderGetAssignCustomForm, { orderId }, { isFresh: true });
   return (
     <FullSheet title={t('detail.fillTitle')} onClose={onClose}>
       <div className="task-sheet">
@@ -58,7 +58,7 @@ type FilledSheetProps = { orderId: string; memberId: string; title: string; onCl
 /** What somebody filled in for their place. */
 export function FilledSheet({ orderId, memberId, title, onClose }: FilledSheetProps) {
   const { t } = useTranslation('open-shift');
-  const { data, error, reload } = useRead(grabTakeForm, { orderId, memberId });
+  const { data, error, reload } = useRead(grabTakeForm, { orderId, memberId }, { isFresh: true });
   return (
     <FullSheet title={title} onClose={onClose}>
       <div className="task-sheet">

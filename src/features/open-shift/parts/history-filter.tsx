@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { addDays } from '@contract/day';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -7,10 +8,85 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { findPlaces } from '../publish/find-places';
+import { PeriodField } from '@/shared/date-time/period/period-field';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { useNow } from '@/shared/lib/time/use-now';
+import { Button } from '@/shared/ui/button/button';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { getMasterData } from '@contract/master-data/calls';
+import { read } from '@/shared/http/read';
 import type { HistoryFilters } from '../history-filters';
-import { HistoryFilterForm } from './history-filter-form';
 import '../tasks.css';
+
+const ANY = '';
+const PRESETS = [
+  ['week', 7],
+  ['month', 30],
+  ['quarter', 90],
+] as const;
+
+type HistoryFilterFormProps = {
+  filters: HistoryFilters;
+  places: readonly { value: string; text: string }[];
+  onChoose: (filters: HistoryFilters) => void;
+};
+
+/** Place and days of publishing, chosen together. */
+function HistoryFilterForm({ filters, places, onChoose }: HistoryFilterFormProps) {
+  const { t } = useTranslation('open-shift');
+  const [draft, setDraft] = useState(filters);
+  const { placeCode, startDate, endDate } = draft;
+  const change = (part: HistoryFilters) => setDraft({ ...draft, ...part });
+  const now = useNow();
+  const today = formatDate(now, 'date');
+  const firstOf = (days: number) => addDays(formatDate(now, 'date'), 1 - days);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onChoose(draft);
+  };
+  return (
+    <form className="hr-form" noValidate onSubmit={handleSubmit}>
+      <div>
+        <p className="hr-label">{t('create.place')}</p>
+        <FilterChips
+          chips={[{ value: ANY, text: t('published.filter.anyPlace') }, ...places]}
+          value={placeCode ?? ANY}
+          label={t('create.place')}
+          onChange={(code) => change({ placeCode: code || undefined })}
+        />
+      </div>
+      <PeriodField
+        name="days"
+        mode="day"
+        label={t('published.filter.days')}
+        placeholder={t('published.filter.anyDay')}
+        value={{ start: startDate, end: endDate }}
+        latest={today}
+        presets={PRESETS.map(([key, days]) => ({
+          key,
+          text: t(`published.filter.${key}`),
+          start: firstOf(days),
+          end: today,
+        }))}
+        isOptional
+        isOpenEnded
+        onChange={(days) => change({ startDate: days?.start, endDate: days?.end })}
+      />
+      <div className="task-filter-pair">
+        <Button
+          onClick={() =>
+            onChoose({ ...draft, placeCode: undefined, startDate: undefined, endDate: undefined })
+          }
+        >
+          {t('published.clear')}
+        </Button>
+        <Button type="submit" kind="primary">
+          {t('published.filter.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 type HistoryFilterProps = { filters: HistoryFilters; onFilter: (filters: HistoryFilters) => void };
 
@@ -22,7 +98,7 @@ export function HistoryFilter({ filters, onFilter }: HistoryFilterProps) {
   const { placeCode, startDate, endDate } = filters;
   // Places are asked for by who narrows down by them.
   const { data, error, reload } = useLoaded(
-    ['findPlaces', placeCode],
+    [{ id: 'findPlaces', noun: 'master-data' }, placeCode],
     isOpen || placeCode ? (signal) => findPlaces(placeCode, signal) : undefined,
   );
   const places = (data ?? []).map(({ code, name, enName }) => ({
@@ -85,4 +161,12 @@ export function HistoryFilter({ filters, onFilter }: HistoryFilterProps) {
       </Sheet>
     </div>
   );
+}
+
+/** Places that can be chosen, and the one that is named although it may be closed by now. */
+async function findPlaces(named: string | undefined, signal: AbortSignal) {
+  const open = await read(getMasterData, { model: 'place' }, signal);
+  const isKnown = named === undefined || open.some(({ code }) => code === named);
+  const closed = isKnown ? [] : await read(getMasterData, { model: 'place', codes: [named] }, signal);
+  return [...open, ...closed];
 }

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
-import { Icon } from '@/shared/ui/mark/icon';
 import { Tag } from '@/shared/ui/mark/tag';
 import { blockText, dayText, STATE_TONES, stationName } from '../words';
 import '@/shared/ui/list/divided.css';
 import '../tasks.css';
+import { Check } from '@/shared/ui/check/check';
 
 type SlotRowProps = {
   order: Details;
@@ -115,20 +115,15 @@ export function SlotRow({ order, slot, isChosen, onChoose, onTake, onGiveBack, o
     </span>
   );
   return canChoose ? (
-    <label className="task-slot hr-divided">
-      <input
-        type="checkbox"
-        className="hr-visually-hidden"
-        checked={isChosen}
-        aria-label={t('detail.choose', { date, station })}
-        onChange={onChoose}
-      />
-      <span className="task-slot-mark" aria-hidden="true">
-        <Icon name="check" size={1} />
-      </span>
+    <Check
+      className="task-slot hr-divided"
+      label={t('detail.choose', { date, station })}
+      isChecked={isChosen}
+      onChange={onChoose}
+    >
       {main}
       {end}
-    </label>
+    </Check>
   ) : (
     <div className="task-slot hr-divided" data-off="">
       <span className="task-slot-mark" aria-hidden="true" />

@@ -19,10 +19,10 @@ import { ReleaseSheet } from './release-sheet';
 import '@/shared/ui/list/divided.css';
 import '../tasks.css';
 
-type TakerRowProps = { order: Details; row: ProgressRow; onReload: () => void };
+type TakerRowProps = { order: Details; row: ProgressRow };
 
 /** One person with a place or a turn: when, where, how to reach them, and taking the place away. */
-export function TakerRow({ order, row, onReload }: TakerRowProps) {
+export function TakerRow({ order, row }: TakerRowProps) {
   const { t } = useTranslation('open-shift');
   const language = useLanguage();
   const now = useNow();
@@ -76,10 +76,7 @@ export function TakerRow({ order, row, onReload }: TakerRowProps) {
           order={order}
           row={row}
           onClose={() => setReleasing(false)}
-          onDone={() => {
-            setReleasing(false);
-            onReload();
-          }}
+          onDone={() => setReleasing(false)}
         />
       ) : null}
     </div>

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { addDays } from '@contract/day';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -6,6 +7,9 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { ShiftEditor } from '@/modules/shift/shift-editor';
 import { Section } from '@/shared/ui/list/section';
 import { TextField } from '@/shared/ui/field/text-field';
+import { Icon } from '@/shared/ui/mark/icon';
+import { todayText } from '@/shared/date-time/days';
+import { MonthGrid } from '@/shared/date-time/month-grid';
 import type { EditorData } from './load-editor';
 import {
   postsFor,
@@ -14,13 +18,72 @@ import {
   type ErrorOf,
   type FormProblem,
   type OrderForm,
+  WORK_DATES_MAX,
 } from './order-form';
 import { ExtrasSection } from './extras-section';
 import { WindowSection } from './window-section';
-import { DateChoice } from './date-choice';
 import { PostCounts } from './post-counts';
 import { ScopeChoice, type Picked } from './scope-choice';
+import { dayText } from '../words';
 import '../tasks.css';
+
+/** Nobody plans shifts further ahead than a year. */
+const AHEAD_DAYS = 366;
+
+type DateChoiceProps = {
+  value: readonly string[];
+  onChange: (dates: string[]) => void;
+  /** Dates published earlier stay choosable though they have passed. */
+  datesBefore: readonly string[];
+  error: string | undefined;
+};
+
+/** Work dates: pressed on a calendar, taken back by pressing their chips. */
+function DateChoice({ value, onChange, datesBefore, error }: DateChoiceProps) {
+  const { t } = useTranslation('open-shift');
+  const language = useLanguage();
+  const today = todayText();
+  const [month, setMonth] = useState(() => (value.find((date) => date >= today) ?? today).slice(0, 7));
+  const toggle = (date: string) =>
+    onChange(
+      value.includes(date)
+        ? value.filter((one) => one !== date)
+        : [...value, date].sort((a, b) => a.localeCompare(b)),
+    );
+  const isFull = value.length >= WORK_DATES_MAX;
+  return (
+    <div className="task-box" data-field="workDates" data-wrong={error ? '' : undefined}>
+      <MonthGrid
+        month={month}
+        label={t('create.dates')}
+        earliest={[today, ...datesBefore, ...value].reduce((one, other) => (other < one ? other : one))}
+        latest={addDays(today, AHEAD_DAYS)}
+        onMonth={setMonth}
+        lookOf={(date) => (value.includes(date) ? 'chosen' : undefined)}
+        onPress={toggle}
+        isDisabled={(date) =>
+          !value.includes(date) && (isFull || (date < today && !datesBefore.includes(date)))
+        }
+      />
+      {value.length > 0 ? (
+        <div className="task-section">
+          <output className="task-note">{t('create.datesChosen', { count: value.length })}</output>
+          <div className="task-chosen">
+            {value.map((date) => (
+              <button key={date} type="button" onClick={() => toggle(date)}>
+                {dayText(date, language)}
+                <Icon name="x" size={0.875} />
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p className="task-note task-section">{t('create.datesHint', { max: WORK_DATES_MAX })}</p>
+      )}
+      {error ? <p className="task-error task-section">{error}</p> : null}
+    </div>
+  );
+}
 
 type OrderEditorProps = {
   data: EditorData;

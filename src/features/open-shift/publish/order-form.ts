@@ -1,3 +1,4 @@
+import { figureOf } from '@contract/text/typed-number';
 import type { GrabOrder, OrderContent, OrderPost, OrderScope } from '@contract/open-shift/order';
 import type { Segment } from '@contract/shift/segment';
 import { LIMITS } from '@contract/limits';
@@ -80,8 +81,10 @@ export const copyOf = (order: GrabOrder): OrderForm => ({
   deadlineAt: '',
 });
 
-const readPay = (text: string): number | undefined =>
-  /^\d{1,5}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= PAY_MAX ? Number(text) : undefined;
+function readPay(text: string): number | undefined {
+  const pay = figureOf(text);
+  return pay !== undefined && pay >= 0 && pay <= PAY_MAX && Number(pay.toFixed(2)) === pay ? pay : undefined;
+}
 
 /** The form as the backend takes it. What is not valid yet is left out of a draft instead of losing the rest. */
 export function contentOf(form: OrderForm): OrderContent {
@@ -179,7 +182,7 @@ const KEYS = {
   deadlinePast: 'deadlinePast',
   deadlineBeforeOpening: 'deadlineOpen',
 } as const satisfies Record<
-  Exclude<PublishProblem['kind'], 'shift' | 'stationWrong' | 'deadlineLate'>,
+  Exclude<PublishProblem['kind'], 'shift' | 'stationWrong' | 'deadlineLate' | 'remarkLong'>,
   ProblemKey
 >;
 
@@ -195,6 +198,8 @@ function shownOf(problem: PublishProblem): FormProblem {
         key: 'deadlineLate',
         values: { time: formatDate(problem.startsAt, 'minute') },
       };
+    case 'remarkLong':
+      return { field: problem.field, key: 'remark', values: { max: LIMITS.remark } };
     default:
       return { field: problem.field, key: KEYS[problem.kind] };
   }

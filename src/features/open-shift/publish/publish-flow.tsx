@@ -12,7 +12,6 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import type { EditorData } from './load-editor';
 import { OrderEditor } from './order-editor';
 import { problemsOf, type FormProblem, type OrderForm } from './order-form';
-import { focusField } from './focus-field';
 import { sendOrder } from './send-order';
 import { DraftLine, EditLine } from './draft-line';
 import { ReviewSheet } from './review-sheet';
@@ -149,3 +148,17 @@ export function PublishFlow({ data, onReload, onStartOver, onDiscard, onKept }: 
 /** What is wrong between segments is seen while they are edited; what is still missing only when it is asked for. */
 const isToldAtOnce = (problem: FormProblem): boolean =>
   problem.field === 'segments' && ['order', 'rest', 'overlap', 'start', 'span'].includes(problem.shift.kind);
+
+/** Brings the first field that is wrong into view and the keyboard to it. */
+function focusField(field: FormProblem['field']): void {
+  // After the render that marks the field.
+  requestAnimationFrame(() => {
+    const name = CSS.escape(field);
+    const holder = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+    const target = holder?.matches('input, textarea, button')
+      ? holder
+      : (holder?.querySelector<HTMLElement>('[aria-invalid="true"], button:not(:disabled), input') ?? holder);
+    holder?.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  });
+}
