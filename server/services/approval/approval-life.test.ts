@@ -4,7 +4,7 @@ import { countApprovals } from '@contract/approval/calls';
 import { previewRoute, resubmitApproval, submitApproval } from '@contract/approval/start-calls';
 import * as operations from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
-import { getPendingWork } from '@contract/workbench/calls';
+import { listInbox } from '@contract/inbox/calls';
 import { message } from '@server/db/schema/message';
 import { operationTrack } from '@server/db/schema/audit';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
@@ -69,9 +69,9 @@ describe('a request', () => {
     const id = await acts.submit(5);
     expect(await acts.holds('started', employee, id)).toBe(true);
     expect(await acts.holds('pending', head, id)).toBe(true);
-    const work = await server.call(getPendingWork, { kind: 'lgApprove' }, { token: head.token });
+    const work = await server.call(listInbox, { kind: 'lgApprove' }, { token: head.token });
     const waiting = work.data.list.find((row) => row.sourceId === id);
-    expect(waiting?.request).toEqual({ name: { zh_CN: '请假', en: 'Leave' }, span: null });
+    expect(waiting?.approval).toMatchObject({ name: { zh_CN: '请假', en: 'Leave' }, span: null });
     expect((await acts.pass(id, head, { opinion: '同意' })).data.status).toBe('inApproval');
     expect([await acts.holds('pending', head, id), await acts.holds('decided', head, id)]).toEqual([
       false,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { submitApproval } from '@contract/approval/start-calls';
 import { CODE } from '@contract/codes';
 import { entrustAdd } from '@contract/delegation/calls';
-import { getPendingWork } from '@contract/workbench/calls';
+import { listInbox } from '@contract/inbox/calls';
 import { account } from '@server/db/schema/account';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
 import {
@@ -38,7 +38,7 @@ describe('a request', () => {
     expect((await acts.detail(another, colleague)).data.nextPendingId).toBe(id);
     const [row] = (await acts.box('pending', colleague)).filter((one) => one.id === id);
     expect(row?.delegatedFor?.name).toBe('赵敏');
-    const work = await server.call(getPendingWork, { kind: 'lgApprove' }, { token: colleague.token });
+    const work = await server.call(listInbox, { kind: 'lgApprove' }, { token: colleague.token });
     expect(work.data.list.some((one) => one.sourceId === id)).toBe(true);
     expect((await acts.pass(id, colleague)).data.status).toBe('approved');
     const { data } = await acts.detail(id, company.employee);

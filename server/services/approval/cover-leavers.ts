@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { currentVisit, isLive } from '@contract/approval/rules/state';
 import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { JobKind, Work } from '@server/jobs/job-kind';
 import { sendJob } from '@server/jobs/send-job';
 import { applyOperation } from './act/apply-operation';
 import { eachItem, throwFirst, type Watch } from './each-item';
-import { both, loadPeople, query } from './read/load-facts';
+import { localizedText } from '@server/kernel/localized-text';
+import { loadPeople } from '../person/load-people';
+import { query } from '@server/kernel/query';
 import type { Item } from './read/load-item';
 
 /** Hands over what waits for people who have left, in one company. */
@@ -69,12 +71,17 @@ async function coverOne(tx: Tx, watch: Watch, item: Item, taskId: string): Promi
       .filter(isLive)
       .map((one) => one.assigneeId),
   );
-  const [toId] = (await standIns(tx, row.tenantId)).filter((id) => id !== row.initiatorId && !taken.has(id));
+  const [toId] = (await standIns(tx, row.tenantId)).filter(
+    (id) => id !== row.initiatorId && !taken.has(id) && !row.concernedIds.includes(id),
+  );
   const person = (await loadPeople(tx, row.tenantId, [task.assigneeId])).get(task.assigneeId);
   if (!toId || !person) {
     return false;
   }
-  const reason = { code: 'personLeft' as const, params: { person: both(person.name, person.enName) } };
+  const reason = {
+    code: 'personLeft' as const,
+    params: { person: localizedText(person.name, person.enName) },
+  };
   await applyOperation(tx, watch, item, { kind: 'handOver', taskId, toId, reason }, new Set());
   return true;
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passApproval } from '@contract/approval/operation-calls';
 import { CODE } from '@contract/codes';
 import { entrustAdd, entrustChangeStatus, entrustDelete, entrustUpdate } from '@contract/delegation/calls';
-import { getPendingWork } from '@contract/workbench/calls';
+import { listInbox } from '@contract/inbox/calls';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { approvalActs, type ApprovalActs } from '@tests/helpers/approval/approval-acts';
@@ -38,7 +38,7 @@ function days() {
 }
 const watch = async () => await watchApprovals(server);
 const hasWork = async ({ token }: Who) =>
-  (await server.call(getPendingWork, {}, { token })).data.list.some((row) => row.sourceId === approvalId);
+  (await server.call(listInbox, {}, { token })).data.list.some((row) => row.sourceId === approvalId);
 
 describe('a delegation that changes while a request waits', () => {
   const ends: readonly (readonly [string, () => Promise<unknown>])[] = [

@@ -1,7 +1,7 @@
 import type { sql } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { query } from './read/load-facts';
+import { query } from '@server/kernel/query';
 import { loadItem, type Item } from './read/load-item';
 
 export type Watch = Pick<Ctx, 'db' | 'now' | 'ids'>;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getApproval } from '@contract/approval/calls';
 import { submitApproval } from '@contract/approval/start-calls';
 import { entrustAdd, entrustChangeStatus } from '@contract/delegation/calls';
-import { getPendingWork } from '@contract/workbench/calls';
+import { listInbox } from '@contract/inbox/calls';
 import { account } from '@server/db/schema/account';
 import { job } from '@server/db/schema/job';
 import { message } from '@server/db/schema/message';
@@ -59,7 +59,7 @@ describe('without anybody’s tap', () => {
     await watch();
     const { data } = await server.call(getApproval, { approvalId }, { token: employee.token });
     expect(data).toMatchObject({ status: 'abnormal', abnormalReason: { code: 'personLeft' } });
-    const work = await server.call(getPendingWork, {}, { token: administrator.token });
+    const work = await server.call(listInbox, {}, { token: administrator.token });
     expect(work.data.list.map((row) => row.sourceId)).toEqual([approvalId]);
   });
 
@@ -92,9 +92,7 @@ describe('without anybody’s tap', () => {
       { token: head.token },
     );
     const found = async () =>
-      (await server.call(getPendingWork, {}, { token: colleague.token })).data.list.map(
-        (row) => row.sourceId,
-      );
+      (await server.call(listInbox, {}, { token: colleague.token })).data.list.map((row) => row.sourceId);
     expect(await found()).toEqual([]);
     await watch();
     expect(await found()).toEqual([approvalId]);

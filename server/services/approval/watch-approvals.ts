@@ -7,7 +7,8 @@ import { lastPlace, loadFlow } from './act/apply-operation';
 import { sendHandOvers } from './cover-leavers';
 import { eachItem, throwFirst, type Watch } from './each-item';
 import type { Item } from './read/load-item';
-import { sendNotes, type Clock } from './act/notify';
+import { sendNotes } from './act/notify';
+import type { Clock } from '@server/kernel/context';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -78,14 +79,14 @@ async function showDelegated(db: Db, now: Date): Promise<void> {
   const lasts = sql`e.is_enabled and e.deleted_at is null and e.start_at <= ${at} and e.end_at > ${at}`;
   await db.execute(sql`insert into work_item
       (id, tenant_id, member_id, kind, title, source_id, task_id, from_member_id, created_at, due_at, is_urged)
-    select w.id || '-' || e.delegate_member_id, w.tenant_id, e.delegate_member_id, w.kind, w.title, w.source_id, w.task_id,
+    select distinct w.id || '-' || d.delegate_id, w.tenant_id, d.delegate_id, w.kind, w.title, w.source_id, w.task_id,
       w.from_member_id, w.created_at, w.due_at, w.is_urged
     from entrust e join work_item w on w.member_id = e.owner_member_id and w.done_at is null and w.task_id = w.id
-    where ${lasts} and w.kind = any(e.kinds) and w.from_member_id <> e.delegate_member_id
-    order by w.id, e.delegate_member_id
+    cross join lateral delegates_of(e.owner_member_id, w.kind, ${at}) d
+    where ${lasts} and w.kind = any(e.kinds) and w.from_member_id <> d.delegate_id
+    order by 1
     on conflict (id) do update set done_at = null where work_item.done_at is not null`);
   await db.execute(sql`update work_item d set done_at = ${at}
     from work_item w where d.task_id is not null and d.id <> d.task_id and d.done_at is null and w.id = d.task_id
-      and not exists (select 1 from entrust e where ${lasts} and e.owner_member_id = w.member_id
-        and e.delegate_member_id = d.member_id and w.kind = any(e.kinds))`);
+      and not exists (select 1 from delegates_of(w.member_id, w.kind, ${at}) e where e.delegate_id = d.member_id)`);
 }

@@ -1,10 +1,12 @@
-import { and, arrayOverlaps, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import { and, arrayOverlaps, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { ringOf } from '@contract/delegation/rules/ring';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { entrust } from '@server/db/schema/approval/delegation';
+import { tenant } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 
 export type EntrustContent = {
   delegateId: string;
@@ -16,14 +18,16 @@ export type EntrustContent = {
 export type PersonName = { name: string; enName: string | null };
 
 /**
- * Locks the rows of both people, the smaller id first, so that delegations of either wait for each other and the checks
- * below hold when the transaction ends. A delegation's own row is locked before this, never after. Answers the delegate's name, or refuses a delegate who is no active colleague.
+ * Locks the company, since a ring may be closed by people who have nothing to do with each other, and the rows of both people, the
+ * smaller id first, so that neither leaves meanwhile. A delegation's own row is locked before this, never after. Returns the delegate's
+ * name, or refuses a delegate who is no active colleague.
  */
 export async function lockPeople(tx: Tx, ctx: SessionCtx, delegateId: string): Promise<PersonName> {
   const { memberId, tenantId } = ctx.session;
   if (delegateId === memberId) {
     throw new ServiceError('entrustToSelf');
   }
+  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update');
   const rows = await tx
     .select({ id: member.id, accountId: member.accountId, status: member.status })
     .from(member)
@@ -43,43 +47,62 @@ export async function lockPeople(tx: Tx, ctx: SessionCtx, delegateId: string): P
   return person;
 }
 
-/** Refuses a period that is over or reversed, a kind that is delegated twice at a time, and delegating back. */
+/** Refuses a period that is over or reversed, a kind that is delegated twice at a time, and a ring of any length. */
 export async function requireFree(
   tx: Tx,
   ctx: SessionCtx,
   content: EntrustContent,
   exceptId?: string,
 ): Promise<void> {
-  const { memberId } = ctx.session;
+  const { memberId, tenantId } = ctx.session;
   if (content.endAt <= content.startAt) {
     throw new ServiceError('periodWrong');
   }
   if (content.endAt <= ctx.now()) {
     throw new ServiceError('periodOver');
   }
-  const exists = async (...where: (SQL | undefined)[]) => {
-    const rows = await tx
-      .select({ id: entrust.id })
-      .from(entrust)
-      .where(
-        and(
-          ...where,
-          arrayOverlaps(entrust.kinds, content.kinds),
-          lt(entrust.startAt, content.endAt),
-          gt(entrust.endAt, content.startAt),
-          eq(entrust.isEnabled, true),
-          isNull(entrust.deletedAt),
-        ),
-      )
-      .limit(1);
-    return rows.length > 0;
-  };
-  if (await exists(eq(entrust.ownerMemberId, memberId), exceptId ? ne(entrust.id, exceptId) : undefined)) {
+  const others = await tx
+    .select()
+    .from(entrust)
+    .where(
+      and(
+        eq(entrust.tenantId, tenantId),
+        arrayOverlaps(entrust.kinds, content.kinds),
+        lt(entrust.startAt, content.endAt),
+        gt(entrust.endAt, content.startAt),
+        eq(entrust.isEnabled, true),
+        isNull(entrust.deletedAt),
+        exceptId ? ne(entrust.id, exceptId) : undefined,
+      ),
+    );
+  if (others.some((one) => one.ownerMemberId === memberId)) {
     throw new ServiceError('entrustOverlap');
   }
-  if (await exists(eq(entrust.ownerMemberId, content.delegateId), eq(entrust.delegateMemberId, memberId))) {
+  const edges = others.map((one) => edgeOf(one.ownerMemberId, one.delegateMemberId, one));
+  const ring = ringOf(edges, edgeOf(memberId, content.delegateId, content));
+  if (ring?.length === 1) {
     throw new ServiceError('entrustMutual');
   }
+  if (ring) {
+    throw new ServiceError('entrustRing', { names: await namesOf(tx, ctx, ring) });
+  }
+}
+
+const edgeOf = (
+  ownerId: string,
+  delegateId: string,
+  { kinds, startAt, endAt }: Pick<EntrustContent, 'kinds' | 'startAt' | 'endAt'>,
+) => ({ ownerId, delegateId, kinds, startAt: startAt.getTime(), endAt: endAt.getTime() });
+
+/** The people of a ring in its order. */
+async function namesOf(tx: Tx, ctx: SessionCtx, ids: readonly string[]): Promise<string> {
+  const rows = await tx
+    .select({ id: member.id, name: account.name, enName: account.enName })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(inArray(member.id, [...ids]));
+  const byId = new Map(rows.map(({ id, name, enName }) => [id, ctx.lang === 'en' ? (enName ?? name) : name]));
+  return ids.map((id) => byId.get(id) ?? '').join(' → ');
 }
 
 /** One's own delegation, locked; anyone else's does not exist. */

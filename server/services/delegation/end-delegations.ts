@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { entrust } from '@server/db/schema/approval/delegation';
 import { notify } from '../notice/notify';
-import { goneWords, type Leaver } from '../open-shift/take/release-leaver';
+import { goneWords, type Leaver } from '../person/leaving';
 
 /** Ends the delegations of somebody who leaves, given and received; who had delegated to them is told. */
 export async function endDelegations(tx: Tx, ctx: Acting, leaver: Leaver): Promise<void> {

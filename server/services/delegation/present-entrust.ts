@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Entrust } from '@contract/delegation/delegation';
 import type { Db, Tx } from '@server/db/database';
@@ -12,12 +12,22 @@ const delegate = alias(member, 'delegate');
 const delegateAccount = alias(account, 'delegate_account');
 
 /** Delegations with the names of both people. Deleted ones are left out. */
-export function selectEntrusts(db: Db | Tx, where: SQL | undefined) {
+export function selectEntrusts(db: Db | Tx, now: Date, where: SQL | undefined) {
+  const at = sql`${now.toISOString()}::timestamptz`;
   return db
     .select({
       entrust,
       owner: { id: owner.id, name: ownerAccount.name, enName: ownerAccount.enName },
       delegate: { id: delegate.id, name: delegateAccount.name, enName: delegateAccount.enName },
+      awayUntil: sql<
+        Date | string | null
+      >`(select max(a.ends_at) from absence a where a.member_id = ${entrust.delegateMemberId}
+        and a.kind = 'leave' and a.starts_at <= ${at} and a.ends_at > ${at})`,
+      goesTo: sql<Entrust['owner'][]>`coalesce((
+        select jsonb_agg(distinct jsonb_build_object('id', fm.id, 'name', fa.name, 'enName', fa.en_name))
+        from unnest(${entrust.kinds}) k(kind) cross join lateral delegates_of(${entrust.ownerMemberId}, k.kind, ${at}) f
+        join member fm on fm.id = f.delegate_id join account fa on fa.id = fm.account_id
+        where f.via_id = ${entrust.delegateMemberId} and f.away_until is null), '[]')`,
     })
     .from(entrust)
     .innerJoin(owner, eq(owner.id, entrust.ownerMemberId))
@@ -45,6 +55,8 @@ export function entrustState(
 
 /** A delegation as it leaves the server. */
 export function presentEntrust(row: Row, now: Date): Entrust {
+  const state = entrustState(row.entrust, now);
+  const { awayUntil, goesTo } = row;
   const { id, kinds, startAt, endAt, isEnabled, remark, createdAt } = row.entrust;
   return {
     id,
@@ -54,8 +66,10 @@ export function presentEntrust(row: Row, now: Date): Entrust {
     startAt: startAt.toISOString(),
     endAt: endAt.toISOString(),
     isEnabled,
-    state: entrustState(row.entrust, now),
+    state,
     remark,
+    away:
+      state === 'active' && awayUntil !== null ? { until: new Date(awayUntil).toISOString(), goesTo } : null,
     createdAt: createdAt.toISOString(),
   };
 }

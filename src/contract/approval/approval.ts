@@ -190,6 +190,8 @@ export const taskViewSchema = z.object({
   actor: z.nullish(personSchema),
   /** While it waits. */
   delegates,
+  /** Delegates who are on leave; who they delegate to is among `delegates`. */
+  delegatesAway: z.optional(z.array(z.object({ ...personSchema.shape, until: z.string() }))),
   kind: z.enum(TASK_KINDS),
   /** `ahead` is a prediction: the node has not been reached. */
   state: z.enum([...TASK_STATES, 'ahead']),
@@ -221,6 +223,8 @@ export const branchTraceSchema = z.object({
   branchId: z.nullish(z.string()),
   branchName: z.nullish(localized),
   conditions: z.array(metCondition),
+  /** A condition reads a field that the reader may not see: which branch was taken, and why, is left out. */
+  isHidden: z.optional(z.boolean()),
 });
 export type BranchTrace = z.infer<typeof branchTraceSchema>;
 

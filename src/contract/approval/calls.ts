@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { undoSchema } from './outcome';
 import {
   APPROVAL_BOXES,
@@ -101,6 +102,8 @@ export const getApproval = endpoint({
     finishedAt: z.nullish(z.string()),
     abnormalReason: z.nullish(reasonSchema),
     questionnaire: z.nullish(carriedQuestionnaireSchema),
+    /** A make-up punch that makes up every punch that its day misses. */
+    mendsDay: z.optional(z.boolean()),
     form: formTemplateSchema,
     values: formValues,
     permissions: z.array(fieldPermissionSchema),

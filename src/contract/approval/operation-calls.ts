@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { formValues, reasonSchema } from './approval';
 import { outcomeSchema, undoSchema } from './outcome';
-import { endpoint, type Out } from '../endpoint';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing } from '../fields';
 import { LIMITS } from '../limits';
+import { longText } from '../text/text-fields';
 
 /** What people do with an item (spec section 4). The specification names the operations and no calls: these are ours. */
 const decision = 'Not in the specification as a call, which names the operation alone.';
@@ -20,7 +22,7 @@ export const BATCH_MAX = 50;
 export const PHRASES_MAX = 20;
 export const PHRASE_LENGTH_MAX = 100;
 
-const opinion = z._default(z.string().check(z.trim(), z.maxLength(OPINION_MAX)), '');
+const opinion = z._default(longText(OPINION_MAX, 0), '');
 const people = z.array(id).check(z.minLength(1), z.maxLength(10));
 const decide = {
   approvalId: id,
@@ -138,7 +140,7 @@ export const commentApproval = endpoint({
   request: z.strictObject({
     approvalId: id,
     requestId: id,
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(OPINION_MAX)),
+    text: longText(OPINION_MAX),
   }),
   response: outcomeSchema,
 });
@@ -192,11 +194,12 @@ export const listPhrases = endpoint({
 export const savePhrase = endpoint({
   id: 'savePhrase',
   path: `${base}/savePhrase`,
+  changes: ['approval'],
   summary: 'Add a preset opinion of one’s own or change it',
   decision: `${decision} At most ${PHRASES_MAX}.`,
   request: z.strictObject({
     id: z.optional(id),
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(PHRASE_LENGTH_MAX)),
+    text: longText(PHRASE_LENGTH_MAX),
   }),
   response: phrase,
 });
@@ -204,6 +207,7 @@ export const savePhrase = endpoint({
 export const deletePhrase = endpoint({
   id: 'deletePhrase',
   path: `${base}/deletePhrase`,
+  changes: ['approval'],
   summary: 'Delete a preset opinion of one’s own',
   decision,
   request: z.strictObject({ id }),

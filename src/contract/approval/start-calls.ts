@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { APPROVAL_CENTERS, chartNodeSchema, formValues, processCode } from './approval';
 import { outcomeSchema } from './outcome';
 import { formProblemSchema } from '../form/rules/check/form-problem';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { leaveBalanceSchema } from '../leave/balance';
 import { leaveLengthSchema } from '../leave/length/length';
 import { overtimePreviewSchema } from '../overtime/preview';
@@ -49,6 +50,15 @@ export const previewRoute = endpoint({
     problem: z.nullish(z.enum(['choiceMissing', 'nobody'])),
     balance: z.nullish(leaveBalanceSchema),
     overtime: z.nullish(overtimePreviewSchema),
+    /** The present pay of the person whom the form names; `amount` is null where no record says it. Left out for who may not see it. */
+    pay: z.nullish(
+      z.object({
+        key: z.string(),
+        memberId: z.string(),
+        day: z.nullable(z.string()),
+        amount: z.nullable(z.number()),
+      }),
+    ),
     leave: z.nullish(z.object({ key: z.string(), of: z.string(), ...leaveLengthSchema.shape })),
     /** What of the rules of its kind of leave the request does not keep: it is refused like this. */
     faults: z.nullish(z.array(formProblemSchema)),
@@ -58,6 +68,7 @@ export const previewRoute = endpoint({
 export const saveApprovalDraft = endpoint({
   id: 'saveApprovalDraft',
   path: `${base}/saveDraft`,
+  changes: [],
   summary: 'Keep a request that is not submitted yet',
   decision: `${decision} Values may be incomplete. \`revision\` is the one the caller saw: a newer draft from another device is refused, not overwritten. The same \`requestId\` makes one draft, and \`saveId\` makes the repetition of a save that did arrive harmless.`,
   request: z.strictObject({
@@ -68,6 +79,8 @@ export const saveApprovalDraft = endpoint({
     processCode,
     values: formValues,
     choices,
+    /** Of a make-up punch: it makes up every punch that its day misses. */
+    mendsDay: z.optional(z.boolean()),
   }),
   response: z.object({ approvalId: z.string(), revision: z.number(), savedAt: z.string() }),
 });
@@ -93,6 +106,7 @@ export const getApprovalDraft = endpoint({
         savedAt: z.string(),
         values: formValues,
         choices: z.record(z.string(), z.array(z.string())),
+        mendsDay: z.boolean(),
       }),
     ),
   }),
@@ -118,6 +132,8 @@ export const submitApproval = endpoint({
     values: formValues,
     choices,
     approvalId: z.optional(id),
+    /** Of a make-up punch: it makes up every punch that its day misses. */
+    mendsDay: z.optional(z.boolean()),
   }),
   response: outcomeSchema,
 });

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { ENTRUST_KINDS, ENTRUST_STATES, entrustSchema } from './delegation';
 import { flag, id, instant, nothing, page, pageOf } from '../fields';
 import { LIMITS } from '../limits';
+import { longText } from '../text/text-fields';
 
 /** Duty delegation (spec section 7). Payloads are not shown there; these are our decision. */
 const entrust = { service: 'tenant' } satisfies Partial<Endpoint>;
 const rules =
-  'The delegate is an active colleague, the end is after the start and ahead; nobody delegates the same kind twice at a time, nor to someone who delegates it back.';
+  'The delegate is an active colleague, the end is after the start and ahead; no one delegates the same kind twice at a time, nor so that it leads back to them. While the delegate is on leave, whoever they delegate to may act as well; without one it stays with the owner.';
 
 const period = { startAt: instant, endAt: instant };
 const content = {
   delegateId: id,
   kinds: z.array(z.enum(ENTRUST_KINDS)).check(z.minLength(1), z.maxLength(ENTRUST_KINDS.length)),
   ...period,
-  remark: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.remark)), ''),
+  remark: z._default(longText(LIMITS.remark, 0), ''),
 };
 
 export const entrustAdd = endpoint({

@@ -19,6 +19,8 @@ export const entrustSchema = z.object({
   isEnabled: z.boolean(),
   state: z.enum(ENTRUST_STATES),
   remark: z.string(),
+  /** While it is active and the delegate is on leave: until when, and who decides meanwhile; no one means its owner alone. */
+  away: z.nullable(z.object({ until: z.string(), goesTo: z.array(person) })),
   createdAt: z.string(),
 });
 export type Entrust = z.infer<typeof entrustSchema>;

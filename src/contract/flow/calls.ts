@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { formValues, processCode, APPROVAL_CENTERS, chartNodeSchema } from '../approval/approval';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { flowContentSchema, flowProblemSchema } from './flow';
 import { formTemplateSchema } from '../form/schema';
 import { PROCESS_ICONS } from './process-icon';
 import { flag, id, keyword, localized, page, pageOf, revision, savedRevision } from '../fields';
+import { lineText, longText } from '../text/text-fields';
 
 /** Flows, for who may design them. The specification names none of these calls: they are ours. */
 const decision = 'Not in the specification: flows are data that an administrator edits.';
@@ -65,8 +67,8 @@ export const createProcess = endpoint({
   request: z.strictObject({
     requestId: id,
     name: z.strictObject({
-      zh_CN: z.string().check(z.trim(), z.minLength(1), z.maxLength(PROCESS_NAME_MAX)),
-      en: z.optional(z.string().check(z.trim(), z.maxLength(2 * PROCESS_NAME_MAX))),
+      zh_CN: lineText(PROCESS_NAME_MAX),
+      en: z.optional(lineText(2 * PROCESS_NAME_MAX, 0)),
     }),
     icon: z._default(z.enum(PROCESS_ICONS), 'workflow'),
     formId: id,
@@ -117,6 +119,7 @@ export const getFlowVersion = endpoint({
 export const saveFlowDraft = endpoint({
   id: 'saveFlowDraft',
   path: `${base}/saveDraft`,
+  changes: [],
   summary: 'Keep the working draft of a flow',
   decision: `${decision} \`revision\` is the one the caller saw: two editors do not overwrite each other. \`saveId\` makes the repetition of a save that did arrive harmless. A draft may be incomplete.`,
   request: z.strictObject({ processCode, revision, saveId: id, content: flowContentSchema }),
@@ -165,7 +168,7 @@ export const publishFlow = endpoint({
   request: z.strictObject({
     processCode,
     revision,
-    note: z._default(z.string().check(z.trim(), z.maxLength(VERSION_NOTE_MAX)), ''),
+    note: z._default(longText(VERSION_NOTE_MAX, 0), ''),
   }),
   response: z.object({
     version: z.nullable(z.number()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { localized } from '../fields';
 
 /** Condition items: what a branch of a flow can ask about (spec section 7, rule engine). */
@@ -26,6 +27,7 @@ export const queryConditionItemByKey = endpoint({
   ...conditionItem,
   id: 'queryConditionItemByKey',
   path: '/ruleEngine/web/conditionItem/queryConditionItemByKey',
+  changes: [],
   summary: 'One condition item by its key, in each channel that has it',
   decision: 'Answers a list, since a key can exist in several channels; an unknown key answers an empty one.',
   request: z.strictObject({ key }),
@@ -36,6 +38,7 @@ export const queryConditionItemByChannel = endpoint({
   ...conditionItem,
   id: 'queryConditionItemByChannel',
   path: '/ruleEngine/web/conditionItem/queryConditionItemByChannel',
+  changes: [],
   summary: 'The condition items of a channel',
   decision: 'The specification names the call and no path.',
   request: z.strictObject({ channel: z.enum(CONDITION_CHANNELS) }),

@@ -29,17 +29,13 @@ import { useBatch } from './list/use-batch';
 import { StartSheet } from './start/start-sheet';
 import './approvals.css';
 
-type CenterScreenProps = {
-  center: ApprovalCenter;
-  /** Called when more or fewer items wait than before. */
-  onPendingChange?: () => void;
-};
+type CenterScreenProps = { center: ApprovalCenter };
 
 /** The home's tiles ask for the choice of types. A list's first day goes by the same name. */
 const isStartAsked = (params: URLSearchParams) => params.get('start') === '1';
 
 /** An approval center: boxes with their counts, filters, lists of any length, several items at once, and starting one. */
-export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
+export function CenterScreen({ center }: CenterScreenProps) {
   const { t } = useTranslation(['approvals', 'titles']);
   const [params, setParams] = useSearchParams();
   const entry = useContext(PageEntry) ?? '';
@@ -51,6 +47,8 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
   const list = useApprovalList(entry, boxQuery(box, filters, center));
   const counts = useRead(countApprovals, { center });
   const startable = useRead(listStartable, { center });
+  // Who can start nothing here is not led to an empty choice.
+  const canStart = mayStart && startable.data?.length !== 0;
   const batch = useBatch(list.rows);
   const refresh = async () => {
     counts.reload();
@@ -60,6 +58,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
     try {
       await call(deleteApprovalDraft, { approvalId }, { silent: true });
     } finally {
+      // The row stays hidden until the list no longer has it.
       await refresh();
     }
   });
@@ -103,7 +102,6 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
           batch={batch}
           unread={countsOfBox?.unread ?? 0}
           onView={show}
-          onRead={refresh}
         />
         <BoxList
           list={{ ...list, rows }}
@@ -120,7 +118,7 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
             onToggleAll={batch.toggleAll}
             onPass={batch.send}
           />
-        ) : mayStart && !draft.waiting ? (
+        ) : canStart && !draft.waiting ? (
           <CreateButton text={t('start.button')} onPress={() => setStarting(true)} />
         ) : null}
       </PageFrame>
@@ -131,10 +129,6 @@ export function CenterScreen({ center, onPendingChange }: CenterScreenProps) {
           opinion={batch.opinion}
           onOpinion={batch.setOpinion}
           onBack={batch.back}
-          onDone={() => {
-            onPendingChange?.();
-            void refresh();
-          }}
           onClose={batch.leave}
         />
       ) : null}

@@ -9,6 +9,7 @@ import { useEver } from '@/shared/lib/use-ever';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { urgeFromOf } from './record/ahead';
 import { CENTERS, detailPath, resubmitPath } from './center';
 import { Comments } from './detail/comments';
 import { Copies } from './detail/copies';
@@ -28,11 +29,7 @@ import { OperationSheet } from './operate/operation-sheet';
 import { isSheetOperation, type SheetOperation } from './operate/operations';
 import './approvals.css';
 
-type DetailScreenProps = {
-  center: ApprovalCenter;
-  /** Called when what waits may have changed. */
-  onPendingChange?: () => void;
-};
+type DetailScreenProps = { center: ApprovalCenter };
 
 /** One item of a center: all that the person may see of it, and all that they may do with it. */
 export function DetailScreen(props: DetailScreenProps) {
@@ -42,9 +39,9 @@ export function DetailScreen(props: DetailScreenProps) {
   return <ItemScreen key={id} id={id} {...props} />;
 }
 
-function ItemScreen({ id, center, onPendingChange }: DetailScreenProps & { id: string }) {
+function ItemScreen({ id, center }: DetailScreenProps & { id: string }) {
   const { t } = useTranslation(['approval', 'titles']);
-  const detail = useDetail(id, onPendingChange);
+  const detail = useDetail(id);
   const { data, error } = detail;
   const content = () => {
     // It was this person's turn until somebody took the decision before it back.
@@ -78,6 +75,10 @@ function ItemScreen({ id, center, onPendingChange }: DetailScreenProps & { id: s
   );
 }
 
+/** Read, or not to be read; also while it is read again. */
+const isThere = ({ data, isLoading }: { data: unknown; isLoading: boolean }) =>
+  data !== undefined || !isLoading;
+
 type LoadedDetailProps = { data: ApprovalDetail; detail: ReturnType<typeof useDetail> };
 
 function LoadedDetail({ data, detail }: LoadedDetailProps) {
@@ -89,7 +90,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
   const values = { ...data.values, ...detail.edited };
   const context = useLeaveContext(data);
   const changes = useLeaveChanges(data);
-  const isWhole = useEver(!context.isLoading && !changes.isLoading);
+  const isWhole = useEver(isThere(context) && isThere(changes));
   const mayEdit = Boolean(myTask) && data.permissions.some(({ access }) => access === 'edit');
   const labelOf = (key: string) => {
     const field = form.schema.fields.find((one) => one.key === key);
@@ -112,11 +113,11 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
       {data.questionnaire ? (
         <QuestionnaireLink questionnaire={data.questionnaire} approvalId={data.id} person={data.initiator} />
       ) : null}
+      {isThere(changes) ? <LeaveCutSection approvalId={data.id} changes={changes} /> : <Loading rows={1} />}
       <FormSection detail={data} values={values} onEdit={mayEdit ? () => setEditing(true) : undefined} />
       {isWhole ? (
         <>
           <LeaveContextCard detail={data} context={context} />
-          <LeaveCutSection approvalId={data.id} changes={changes} onChanged={detail.refresh} />
           <Progress detail={data} labelOf={labelOf} />
           <Comments
             comments={data.comments}
@@ -141,6 +142,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
         <ActionBar
           allowed={allowedOperations}
           urgeAgainAt={data.urgeAgainAt}
+          urgeFrom={urgeFromOf(data.chart)}
           onChoose={choose}
           onNext={myTask || data.status === 'pendingSubmit' ? undefined : next}
         />

@@ -53,7 +53,7 @@ function SearchEverywhere() {
   }, [keyword]);
 
   const { data, error, reload } = useLoaded(
-    ['findEverywhere', keyword],
+    [{ id: 'findEverywhere', noun: 'approval' }, keyword],
     keyword ? (signal) => findEverywhere(keyword, signal) : undefined,
   );
   const remember = (searched: string) => setPast(history.add(searched));

@@ -35,9 +35,13 @@ export function StartScreen() {
     address: params.toString(),
   };
   const key = JSON.stringify([from, round]);
-  const { data, error, isLoading, reload } = useLoaded(['loadStart', key], async (signal) => ({
-    start: await loadStart(from, signal),
-  }));
+  const { data, error, isLoading, reload } = useLoaded(
+    [{ id: 'loadStart', noun: 'approval' }, key],
+    async (signal) => ({
+      start: await loadStart(from, signal),
+    }),
+    { isFresh: true },
+  );
   const start = data?.start;
   usePageTitle(startTitle(start?.config.processCode));
   const restart = () => {

@@ -2,7 +2,7 @@ import type { ApprovalPerson, ApprovalRow, ApprovalStatus, WaitingPerson } from 
 import type { Language } from '@contract/limits';
 import { localizedName } from '@/shared/lib/text/localized-text';
 
-export type StatusWord = ApprovalStatus | 'terminated' | 'mine';
+export type StatusWord = ApprovalStatus | 'terminated' | 'canceled' | 'mine';
 
 /** Which word and colour a status has. A rejection for good is not one that comes back. */
 export function statusWord(
@@ -12,7 +12,10 @@ export function statusWord(
   if (isMine && status === 'inApproval') {
     return 'mine';
   }
-  return status === 'rejected' && isTerminated ? 'terminated' : status;
+  if (isTerminated && status === 'rejected') {
+    return 'terminated';
+  }
+  return isTerminated && status === 'withdrawn' ? 'canceled' : status;
 }
 
 /** A person's name in the language shown. */

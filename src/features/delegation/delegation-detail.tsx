@@ -4,8 +4,11 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
+import { getWholePhone } from '@contract/company/calls';
+import { useState } from 'react';
+import { call } from '@/shared/http/call';
+import { Button } from '@/shared/ui/button/button';
 import type { Direction } from './direction';
-import { PhoneRow } from './parts/phone-row';
 import { StateChip } from './parts/state-chip';
 import '@/shared/ui/list/section.css';
 import './delegation.css';
@@ -16,7 +19,7 @@ type DelegationDetailProps = { entrust: Entrust; direction: Direction };
 export function DelegationDetail({ entrust, direction }: DelegationDetailProps) {
   const { t } = useTranslation('delegation');
   const language = useLanguage();
-  const { owner, delegate, kinds, startAt, endAt, state, remark, createdAt } = entrust;
+  const { owner, delegate, kinds, startAt, endAt, state, remark, away, createdAt } = entrust;
   const other = direction === 'given' ? delegate : owner;
   const name = localizedName(other.name, other.enName, language);
   return (
@@ -52,7 +55,50 @@ export function DelegationDetail({ entrust, direction }: DelegationDetailProps) 
         </div>
         <PhoneRow personId={other.id} />
       </dl>
+      {away ? (
+        <p className="delegation-meaning">
+          {t(away.goesTo.length > 0 ? 'away.goesTo' : `away.stays.${direction}`, {
+            name: localizedName(delegate.name, delegate.enName, language),
+            until: momentWords(away.until, 'minute'),
+            names: away.goesTo.map((one) => localizedName(one.name, one.enName, language)).join(t('comma')),
+          })}
+        </p>
+      ) : null}
       <p className="delegation-meaning">{t(`meaning.${direction}`, { name })}</p>
     </section>
+  );
+}
+
+/** A colleague's whole number, asked for by a tap because each look is recorded; then it can be dialled. */
+function PhoneRow({ personId }: { personId: string }) {
+  const { t } = useTranslation('delegation');
+  const [phone, setPhone] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const handleShow = async () => {
+    setIsBusy(true);
+    try {
+      const { areaCode, mobile } = await call(getWholePhone, { userId: personId });
+      setPhone(`+${areaCode.replace('+', '')} ${mobile}`);
+    } catch {
+      // The error policy has said why.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="delegation-field">
+      <dt>{t('phone.label')}</dt>
+      <dd>
+        {phone ? (
+          <a className="delegation-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        ) : (
+          <Button kind="text" size="small" isBusy={isBusy} onClick={() => void handleShow()}>
+            {t('phone.show')}
+          </Button>
+        )}
+      </dd>
+    </div>
   );
 }

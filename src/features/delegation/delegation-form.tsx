@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { PeriodField } from '@/shared/date-time/period-field';
+import { PeriodField } from '@/shared/date-time/period/period-field';
 import { PersonPicker } from '@/modules/people/person-picker';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextArea } from '@/shared/ui/field/text-area';

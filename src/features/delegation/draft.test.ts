@@ -20,6 +20,7 @@ const entrust = {
   startAt: '2026-11-01T01:00:00.000Z',
   endAt: '2026-11-03T10:00:00.000Z',
   isEnabled: true,
+  away: null,
   state: 'ended' as const,
   remark: '年假',
   createdAt: '2026-10-01T00:00:00.000Z',

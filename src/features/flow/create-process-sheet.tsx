@@ -1,5 +1,5 @@
 import { createProcess, PROCESS_NAME_MAX, type FlowRow, type ProcessForm } from '@contract/flow/calls';
-import type { ProcessIcon } from '@contract/flow/process-icon';
+import { type ProcessIcon, PROCESS_ICONS, processIconName } from '@contract/flow/process-icon';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/modules/editor/inputs';
@@ -13,9 +13,10 @@ import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { TextField } from '@/shared/ui/field/text-field';
+import { Icon } from '@/shared/ui/mark/icon';
 import { FormField } from './parts/form-field';
-import { IconField } from './parts/icon-field';
 import './flow.css';
+import { Radio } from '@/shared/ui/check/radio';
 
 type CreateProcessSheetProps = {
   /** Kinds whose flow the new one may start with. */
@@ -136,5 +137,31 @@ export function CreateProcessSheet({ flows, onMade, onClose }: CreateProcessShee
         <FormAlert text={alert} />
       </form>
     </FullSheet>
+  );
+}
+
+type IconFieldProps = { value: ProcessIcon; onChange: (icon: ProcessIcon) => void };
+
+/** What a kind of request looks like in lists. */
+function IconField({ value, onChange }: IconFieldProps) {
+  const { t } = useTranslation('approval-flow');
+  return (
+    <fieldset className="flow-icons">
+      <legend className="hr-label">{t('field.icon')}</legend>
+      {PROCESS_ICONS.map((icon) => (
+        <Radio
+          key={icon}
+          className="flow-icon"
+          data-checked={icon === value ? '' : undefined}
+          isBare
+          name="icon"
+          label={t(`icon.${icon}`)}
+          isChecked={icon === value}
+          onChoose={() => onChange(icon)}
+        >
+          <Icon name={processIconName(icon)} size={1.375} />
+        </Radio>
+      ))}
+    </fieldset>
   );
 }

@@ -25,7 +25,7 @@ export function useFormerItems(content: FlowContent | undefined, items: readonly
       .sort()
       .slice(0, ASKED_MAX);
   }, [content, items]);
-  const { data } = useLoaded([queryConditionItemByKey.id, missing], async (signal) => {
+  const { data } = useLoaded([queryConditionItemByKey, missing], async (signal) => {
     const found = await Promise.all(missing.map((key) => read(queryConditionItemByKey, { key }, signal)));
     return found.flatMap(([item]) => item ?? []);
   });

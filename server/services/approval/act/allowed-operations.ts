@@ -3,7 +3,7 @@ import type { Out } from '@contract/endpoint';
 import type { ApprovalOperation } from '@contract/approval/approval';
 import { offeredOperations } from '@contract/approval/rules/standing';
 import type { FlowTask } from '@contract/approval/rules/state';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { approvalEvent } from '@server/db/schema/approval/approval';
 import type { VisibleItem } from '../read/load-item';
 import { undoLeft } from './perform';

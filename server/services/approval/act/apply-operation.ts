@@ -3,6 +3,7 @@ import type { Reason } from '@contract/approval/approval';
 import { UNDO_SECONDS } from '@contract/approval/outcome';
 import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
+import { isConcerned } from '@contract/approval/rules/standing';
 import { decide } from '@contract/approval/rules/machine';
 import type { FlowOperation, Refusal, Surroundings } from '@contract/approval/rules/operation';
 import {
@@ -17,12 +18,14 @@ import type { Tx } from '@server/db/database';
 import { approval, approvalEvent } from '@server/db/schema/approval/approval';
 import { flowVersion } from '@server/db/schema/approval/flow';
 import { formInstance, formVersion } from '@server/db/schema/form/form';
-import { both, loadFacts, loadPeople } from '../read/load-facts';
+import { loadFacts } from '../read/load-facts';
 import type { ApprovalRow, Item } from '../read/load-item';
-import { keepLeave } from '../../leave/ledger/keep-leave';
-import { followStatus, takeEffect } from '../effect/follow-outcome';
-import { notify, type Clock } from './notify';
+import { requestEffects, followStatus, takeEffect } from '../effect/follow-outcome';
+import { notify } from './notify';
 import { columnsAfter, writeItem } from './write-item';
+import { localizedText } from '@server/kernel/localized-text';
+import { loadPeople } from '@server/services/person/load-people';
+import type { Clock } from '@server/kernel/context';
 
 export type Given = {
   opinion?: string;
@@ -71,8 +74,9 @@ export async function applyOperation(
     return { refusal: 'notRunning' };
   }
   const row = { ...item.row, ...given.columns };
+  const from = { ...item.state, concernedIds: row.concernedIds };
   const flow = await loadFlow(tx, row);
-  const { way, facts } = await findWay(tx, row, item.state, operation, flow);
+  const { way, facts } = await findWay(tx, row, from, operation, flow);
   given.checkWay?.(way);
   const around: Surroundings = {
     now: clock.now(),
@@ -82,13 +86,13 @@ export async function applyOperation(
     repeat: flow.content.repeat,
     actsFor,
   };
-  let moved = decide(item.state, operation, around);
+  let moved = decide(from, operation, around);
   const eventId = clock.ids();
   if ('state' in moved && moved.state.status === 'approved' && item.state.status !== 'approved') {
     const reason = await takeEffect(tx, clock, { ...row, status: 'approved' }, eventId);
     if (reason) {
       const obstacle = { reason, peopleIds: facts?.administrators ?? [] };
-      moved = decide(item.state, operation, { ...around, obstacle });
+      moved = decide(from, operation, { ...around, obstacle });
       if ('refusal' in moved) {
         return { ...moved, obstacle: reason };
       }
@@ -111,7 +115,7 @@ export async function applyOperation(
   await writeEvents(tx, clock, after!, { eventId, item, state, events, given, undoUntil });
   await notify(tx, clock, after!, { before: item.state, after: state, events, sourceId: eventId });
   await followStatus(tx, clock, after!, item.state.status);
-  await keepLeave(tx, clock, after!);
+  await requestEffects.get().afterOperation(tx, clock, after!);
   return { row: after!, state, eventId, undoUntil };
 }
 
@@ -177,7 +181,7 @@ export const wayOf = (path: Way['path']): Way => ({
   steps: path.flatMap((one) => ('step' in one ? [one.step] : [])),
 });
 
-/** Who was to decide next and has left meanwhile is replaced by an administrator at once, and the item says so. */
+/** An administrator replaces at once who was to decide next and has left, or whom the request is about by now; the item says so. */
 async function coverAbsent(
   tx: Tx,
   row: ApprovalRow,
@@ -187,7 +191,10 @@ async function coverAbsent(
 ): Promise<{ state: ApprovalState; events: FlowEvent[] }> {
   let { state } = moved;
   const events = [...moved.events];
-  const absent = currentVisit(state).filter((task) => isLive(task) && !facts.isActive(task.assigneeId));
+  const isAbout = (id: string) => isConcerned({ concernedIds: facts.concernedIds }, id);
+  const absent = currentVisit(state).filter(
+    (task) => isLive(task) && (!facts.isActive(task.assigneeId) || isAbout(task.assigneeId)),
+  );
   const people = await loadPeople(
     tx,
     row.tenantId,
@@ -210,7 +217,9 @@ async function coverAbsent(
         kind: 'handOver',
         taskId: task.id,
         toId,
-        reason: { code: 'personLeft', params: { person: both(left.name, left.enName) } },
+        reason: isAbout(task.assigneeId)
+          ? { code: 'nobodyFound', params: {} }
+          : { code: 'personLeft', params: { person: localizedText(left.name, left.enName) } },
       },
       around,
     );

@@ -1,15 +1,15 @@
-import type * as operationCalls from '@contract/approval/operation-calls';
-import type { Out, Parsed } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
+import * as operationCalls from '@contract/approval/operation-calls';
+import type { Parsed } from '@contract/endpoint';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
+import { ServiceError } from '@server/kernel/errors';
 import { updateFormInstance } from '@server/services/form/fill-form';
+import { verb } from '@server/kernel/verb';
+import { markFilesUsed, requireOwnFiles } from '@server/services/file/use-files';
 import { loadFlow, type Given } from './apply-operation';
-import { attachFiles } from '../read/approval-files';
 import type { VisibleItem } from '../read/load-item';
 import { holdsTask, nodeOfTask, perform, requireColleagues } from './perform';
-import { requireTimeFree } from '../start/time-free';
+import { requireTimeFree } from './time-free';
 import { toldColumns, toldFormOf } from './told';
 
 type Decision = Pick<
@@ -24,20 +24,21 @@ const givenOf = ({ opinion, signatureFileId, attachmentIds }: Decision): Given =
 });
 
 /** Passes a waiting decision of one's own or of somebody one stands in for (spec section 4: pass). */
-export async function passApproval({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.passApproval>): Promise<Out<typeof operationCalls.passApproval>> {
-  const { approvalId, taskId, requestId } = input;
-  return await perform(ctx, {
-    approvalId,
-    requestId,
-    operation: { kind: 'pass', actorId: ctx.session.memberId, taskId },
-    action: 'approval.pass',
-    given: givenOf(input),
-    prepare: async (tx, item) => await preparePass(tx, ctx, item, input),
-  });
-}
+export const passApproval = verb(
+  operationCalls.passApproval,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, taskId, requestId } = input;
+    return await perform(ctx, {
+      approvalId,
+      requestId,
+      operation: { kind: 'pass', actorId: ctx.session.memberId, taskId },
+      action: 'approval.pass',
+      given: givenOf(input),
+      prepare: async (tx, item) => await preparePass(tx, ctx, item, input),
+    });
+  },
+);
 
 /** What the node asks for, and the fields it lets its people fill in. */
 export async function preparePass(
@@ -84,26 +85,27 @@ export async function preparePass(
 }
 
 /** Rejects to an earlier node, to the initiator, or for good (spec section 4: reject rules); it needs a reason. */
-export async function rejectApproval({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.rejectApproval>): Promise<Out<typeof operationCalls.rejectApproval>> {
-  const { approvalId, taskId, requestId, to, nodeId } = input;
-  return await perform(ctx, {
-    approvalId,
-    requestId,
-    operation: { kind: 'reject', actorId: ctx.session.memberId, taskId, to, nodeId },
-    action: 'approval.reject',
-    given: givenOf(input),
-    prepare: async (tx, item) => {
-      if (holdsTask(ctx, item, taskId) && input.opinion === '') {
-        throw new ServiceError('approvalOpinionMissing');
-      }
-      await attachFiles(tx, ctx, approvalId, input);
-      return undefined;
-    },
-  });
-}
+export const rejectApproval = verb(
+  operationCalls.rejectApproval,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, taskId, requestId, to, nodeId } = input;
+    return await perform(ctx, {
+      approvalId,
+      requestId,
+      operation: { kind: 'reject', actorId: ctx.session.memberId, taskId, to, nodeId },
+      action: 'approval.reject',
+      given: givenOf(input),
+      prepare: async (tx, item) => {
+        if (holdsTask(ctx, item, taskId) && input.opinion === '') {
+          throw new ServiceError('approvalOpinionMissing');
+        }
+        await attachFiles(tx, ctx, approvalId, input);
+        return undefined;
+      },
+    });
+  },
+);
 
 /** Whom the operation names has to be here, and what it carries one's own. */
 const withColleagues =
@@ -114,48 +116,65 @@ const withColleagues =
   };
 
 /** Gives a waiting decision to a colleague (spec section 4: transfer). */
-export async function transferApproval({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.transferApproval>): Promise<Out<typeof operationCalls.transferApproval>> {
-  const { approvalId, taskId, requestId, memberId } = input;
-  return await perform(ctx, {
-    approvalId,
-    requestId,
-    operation: { kind: 'transfer', actorId: ctx.session.memberId, taskId, toId: memberId },
-    action: 'approval.transfer',
-    given: givenOf(input),
-    prepare: withColleagues(ctx, input, [memberId]),
-  });
-}
+export const transferApproval = verb(
+  operationCalls.transferApproval,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, taskId, requestId, memberId } = input;
+    return await perform(ctx, {
+      approvalId,
+      requestId,
+      operation: { kind: 'transfer', actorId: ctx.session.memberId, taskId, toId: memberId },
+      action: 'approval.transfer',
+      given: givenOf(input),
+      prepare: withColleagues(ctx, input, [memberId]),
+    });
+  },
+);
 
 /** Has colleagues decide before or after oneself (spec section 4: add a signer before or after me). */
-export async function addSigner({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.addSigner>): Promise<Out<typeof operationCalls.addSigner>> {
-  const { approvalId, taskId, requestId, position, memberIds } = input;
-  return await perform(ctx, {
-    approvalId,
-    requestId,
-    operation: { kind: 'addSigner', actorId: ctx.session.memberId, taskId, position, peopleIds: memberIds },
-    action: 'approval.addSigner',
-    given: givenOf(input),
-    prepare: withColleagues(ctx, input, memberIds),
-  });
-}
+export const addSigner = verb(
+  operationCalls.addSigner,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, taskId, requestId, position, memberIds } = input;
+    return await perform(ctx, {
+      approvalId,
+      requestId,
+      operation: { kind: 'addSigner', actorId: ctx.session.memberId, taskId, position, peopleIds: memberIds },
+      action: 'approval.addSigner',
+      given: givenOf(input),
+      prepare: withColleagues(ctx, input, memberIds),
+    });
+  },
+);
 
 /** Takes back a signer whom one added and who has not decided. */
-export async function removeAddedSigner({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.removeAddedSigner>): Promise<Out<typeof operationCalls.removeAddedSigner>> {
-  const { approvalId, taskId, requestId, opinion } = input;
-  return await perform(ctx, {
-    approvalId,
-    requestId,
-    operation: { kind: 'removeSigner', actorId: ctx.session.memberId, taskId },
-    action: 'approval.removeSigner',
-    given: { opinion },
-  });
+export const removeAddedSigner = verb(
+  operationCalls.removeAddedSigner,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, taskId, requestId, opinion } = input;
+    return await perform(ctx, {
+      approvalId,
+      requestId,
+      operation: { kind: 'removeSigner', actorId: ctx.session.memberId, taskId },
+      action: 'approval.removeSigner',
+      given: { opinion },
+    });
+  },
+);
+
+/** The files attached to an opinion: uploads of the caller, readable from now on by those who may see the item. */
+async function attachFiles(
+  tx: Tx,
+  ctx: SessionCtx,
+  approvalId: string,
+  { signatureFileId, attachmentIds }: { signatureFileId?: string | undefined; attachmentIds: string[] },
+): Promise<void> {
+  const ids = [...attachmentIds, ...(signatureFileId ? [signatureFileId] : [])];
+  if (ids.length > 0) {
+    await requireOwnFiles(tx, ctx, ids);
+    await markFilesUsed(tx, ctx, ids, 'approval', approvalId);
+  }
 }

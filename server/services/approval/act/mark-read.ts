@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { approvalBox, approvalCopy, approvalTask } from '@server/db/schema/approval/approval';
 import { message } from '@server/db/schema/message';

@@ -1,6 +1,6 @@
 import { mayAct } from '@contract/approval/rules/standing';
 import type { FlowTask } from '@contract/approval/rules/state';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { VisibleItem } from '../read/load-item';
 
 /** The decision that waits for the person: their own before one they would take for somebody else. */

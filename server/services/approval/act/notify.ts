@@ -1,18 +1,17 @@
-import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Clock } from '@server/kernel/context';
 import type { ApprovalState, FlowEvent } from '@contract/approval/rules/state';
 import { UNDO_SECONDS } from '@contract/approval/outcome';
 import type { NoticeKind } from '@contract/message/notice';
-import type { Ctx } from '@server/context';
 import type { Tx } from '@server/db/database';
-import { entrust } from '@server/db/schema/approval/delegation';
 import { workItem } from '@server/db/schema/work';
 import { notify as tell } from '../../notice/notify';
 import { noteTitle, type NoteKind } from '../read/approval-texts';
-import { both } from '../read/load-facts';
-import type { ApprovalRow } from '../read/load-item';
+import { noteText } from '../read/note-text';
+import { loadPeople } from '@server/services/person/load-people';
+import { delegatesOf, type ApprovalRow } from '../read/load-item';
 
-export type Clock = Pick<Ctx, 'now' | 'ids'>;
-type Note = { to: string; kind: NoteKind };
+/** `byId` is who decided, where the message says so. */
+type Note = { to: string; kind: NoteKind; byId?: string | null };
 
 export const pathOf = ({ center, id }: Pick<ApprovalRow, 'center' | 'id'>) =>
   `/${center === 'lgApprove' ? 'lg' : 'ym'}-approve-detail?id=${id}`;
@@ -28,7 +27,7 @@ export async function notify(
   const actorId = events[0]?.actorId ?? null;
   const wasPending = new Set(before.tasks.filter((one) => one.state === 'pending').map((one) => one.id));
   const arrived = after.tasks.filter((one) => one.state === 'pending' && !wasPending.has(one.id));
-  const delegates = await findDelegates(
+  const delegates = await delegatesOf(
     tx,
     row,
     arrived.map((one) => one.assigneeId),
@@ -42,8 +41,8 @@ export async function notify(
       to: one.assigneeId,
       kind: handedTo.has(one.assigneeId) ? 'handedOver' : 'waiting',
     })),
-    ...delegates.map((one): Note => ({ to: one.delegateId, kind: 'delegated' })),
-    ...ending(before, after),
+    ...delegates.map((one): Note => ({ to: one.id, kind: 'delegated' })),
+    ...ending(before, after).map((note) => ({ ...note, byId: actorId })),
     ...events.flatMap((one) =>
       one.kind === 'copy' || one.kind === 'urge' || one.kind === 'remind'
         ? (one.detail.people ?? []).map((to): Note => ({ to, kind: NOTE_OF[one.kind as 'copy'] }))
@@ -52,9 +51,7 @@ export async function notify(
   ].filter((note) => note.to !== actorId);
   await sendNotes(tx, clock, row, notes, sourceId);
   const delegated = arrived.flatMap((task) =>
-    delegates
-      .filter((one) => one.ownerId === task.assigneeId)
-      .map((one) => ({ task, delegateId: one.delegateId })),
+    delegates.filter((one) => one.ownerId === task.assigneeId).map((one) => ({ task, delegateId: one.id })),
   );
   if (delegated.length > 0) {
     await tx
@@ -110,23 +107,17 @@ export async function sendNotes(
   if (once.length === 0) {
     return;
   }
-  const [first] = row.summary;
-  const said = first
-    ? both(
-        `${row.title.zh_CN}：${first.text.zh_CN}`,
-        `${row.title.en ?? row.title.zh_CN}: ${first.text.en ?? first.text.zh_CN}`,
-      )
-    : row.title;
+  const byIds = once.flatMap(({ byId }) => byId ?? []);
+  const people = byIds.length > 0 ? await loadPeople(tx, row.tenantId, byIds) : new Map();
   await tell(
     tx,
     clock,
     row.tenantId,
-    once.map(({ to, kind }) => ({
+    once.map(({ to, kind, byId }) => ({
       to,
       kind: NOTICE_OF[kind],
       title: noteTitle(kind),
-      subject: row.title,
-      body: said,
+      ...noteText(kind, row, people.get(byId ?? ''), clock.now()),
       path: pathOf(row),
       sourceId,
     })),
@@ -150,30 +141,3 @@ const NOTICE_OF: Record<NoteKind, NoticeKind> = {
   urged: 'urged',
   reminded: 'urged',
 };
-
-/** Who decides for these people at the moment; never the initiator of the item. */
-export async function findDelegates(
-  tx: Tx,
-  row: Pick<ApprovalRow, 'center' | 'tenantId' | 'initiatorId'>,
-  ownerIds: readonly string[],
-  now: Date,
-): Promise<{ ownerId: string; delegateId: string }[]> {
-  if (ownerIds.length === 0) {
-    return [];
-  }
-  return await tx
-    .select({ ownerId: entrust.ownerMemberId, delegateId: entrust.delegateMemberId })
-    .from(entrust)
-    .where(
-      and(
-        eq(entrust.tenantId, row.tenantId),
-        inArray(entrust.ownerMemberId, [...new Set(ownerIds)]),
-        ne(entrust.delegateMemberId, row.initiatorId),
-        eq(entrust.isEnabled, true),
-        isNull(entrust.deletedAt),
-        lte(entrust.startAt, now),
-        gt(entrust.endAt, now),
-        sql`${row.center} = any(${entrust.kinds})`,
-      ),
-    );
-}

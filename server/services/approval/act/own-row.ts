@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { titleOf } from '@server/db/approval-rows';
 import { approval } from '@server/db/schema/approval/approval';

@@ -1,20 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Reason } from '@contract/approval/approval';
 import { UNDO_SECONDS, type ApprovalOutcome } from '@contract/approval/outcome';
 import type { ApproverNode } from '@contract/flow/flow';
 import type { Operation } from '@contract/audit/operations';
 import type { FlowOperation } from '@contract/approval/rules/operation';
+import { mayAct } from '@contract/approval/rules/standing';
 import { allNodes } from '@contract/approval/rules/route';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { approvalEvent } from '@server/db/schema/approval/approval';
-import { ServiceError } from '@server/errors';
-import { timeLeft } from '@server/services/time-left';
-import { recordOperation } from '@server/services/audit/record-operation';
-import { dueQuestionnaire } from '@server/services/questionnaire/carried';
+import { ServiceError } from '@server/kernel/errors';
+import { timeLeft } from '@server/kernel/time-left';
+import { recordOperation } from '@server/kernel/record-operation';
+import { dueQuestionnaire } from '@server/services/approval/read/carried-questionnaire';
 import { applyOperation, loadFlow, type Applied, type Given } from './apply-operation';
-import { loadPeople, query } from '../read/load-facts';
+import { shownObstacle } from '../read/filled-form';
+import { loadPeople } from '@server/services/person/load-people';
+import { query } from '@server/kernel/query';
 import { findOwners, requireVisibleItem, type ApprovalRow, type VisibleItem } from '../read/load-item';
-import { inLanguage } from '../read/approval-texts';
+import { mayStandIn } from '../read/may-stand-in';
+import { inLanguage } from '@server/kernel/localized-text';
 import { refuse } from './refuse';
 
 export type Performing = {
@@ -60,12 +65,18 @@ export async function applyOrRefuse(
 ): Promise<Exclude<Applied, { refusal: unknown }>> {
   const applied = await applyOperation(tx, ctx, item, operation, item.owners, given);
   if ('refusal' in applied) {
-    const why = applied.obstacle?.params.why;
-    throw typeof why === 'object'
-      ? new ServiceError('approvalHindered', { why: inLanguage(why, ctx.lang) })
+    const { obstacle } = applied;
+    throw obstacle
+      ? hindered(ctx, await shownObstacle(tx, ctx, item.row.id, obstacle))
       : await refuse(tx, ctx, item.row.id, applied.refusal);
   }
   return applied;
+}
+
+function hindered(ctx: SessionCtx, { params: { why } }: Reason): ServiceError {
+  return typeof why === 'object'
+    ? new ServiceError('approvalHindered', { why: inLanguage(why, ctx.lang) })
+    : new ServiceError('approvalHinderedUnseen');
 }
 
 async function findDone(tx: Tx, ctx: SessionCtx, approvalId: string, requestId: string) {
@@ -121,7 +132,10 @@ export async function outcomeOf(
     no: row.no,
     status: row.status,
     revision: row.revision,
-    obstacle: row.abnormalReason?.code === 'effectRefused' ? row.abnormalReason : null,
+    obstacle:
+      row.abnormalReason?.code === 'effectRefused'
+        ? await shownObstacle(db, ctx, row.id, row.abnormalReason)
+        : null,
     undo: done?.undoUntil ? undoLeft(ctx, done.eventId, done.undoUntil) : null,
     nextPendingId: await nextPending(db, ctx, row),
     questionnaireDueId: await dueQuestionnaire(db, ctx, row),
@@ -140,7 +154,7 @@ export async function nextPending(
   const newest = [memberId, ...owners].map(
     (owner) => sql`(select b.approval_id as id, b.at from approval_box b
       where b.member_id = ${owner} and b.box = 'pending' and b.center = ${center} and b.approval_id <> ${id}
-        ${owner === memberId ? sql`` : sql`and b.initiator_id <> ${memberId}`}
+        ${owner === memberId ? sql`` : sql`and ${mayStandIn(memberId)}`}
       order by b.at desc nulls last, b.approval_id desc nulls last limit 1)`,
   );
   const [next] = await query<{ id: string }>(
@@ -174,8 +188,5 @@ export async function nodeOfTask(
 export function holdsTask(ctx: SessionCtx, { state, owners }: VisibleItem, taskId: string): boolean {
   const task = state.tasks.find((one) => one.id === taskId);
   const { memberId } = ctx.session;
-  return (
-    task?.state === 'pending' &&
-    (task.assigneeId === memberId || (owners.has(task.assigneeId) && memberId !== state.initiatorId))
-  );
+  return task?.state === 'pending' && mayAct(state, task, memberId, owners);
 }

@@ -1,13 +1,14 @@
 import { momentText } from '@contract/moment-text';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Refusal } from '@contract/approval/rules/operation';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { approvalEvent } from '@server/db/schema/approval/approval';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
-import { deedIn, nameIn, SYSTEM } from '../read/approval-texts';
-import { loadPeople } from '../read/load-facts';
+import { deedIn, SYSTEM } from '../read/approval-texts';
+import { loadPeople } from '@server/services/person/load-people';
+import { nameIn } from '@server/kernel/localized-text';
 
 const REFUSALS: Record<Exclude<Refusal, 'alreadyDecided'>, MessageKey> = {
   notYours: 'approvalNotYours',
@@ -17,6 +18,7 @@ const REFUSALS: Record<Exclude<Refusal, 'alreadyDecided'>, MessageKey> = {
   targetWrong: 'approvalTargetWrong',
   personAlready: 'approvalPersonAlready',
   personInitiator: 'approvalPersonInitiator',
+  personConcerned: 'approvalPersonConcerned',
   nobody: 'approvalNobody',
   signerWrong: 'approvalSignerWrong',
   hindered: 'conflict',

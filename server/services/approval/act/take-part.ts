@@ -1,32 +1,32 @@
-import type * as operationCalls from '@contract/approval/operation-calls';
+import * as operationCalls from '@contract/approval/operation-calls';
 import { and, asc, count, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { URGE_MINUTES, URGES_PER_DAY } from '@contract/approval/operation-calls';
-import type { Out } from '@contract/endpoint';
 import type { Db, Tx } from '@server/db/database';
 import { approvalBox, approvalCopy, approvalEvent } from '@server/db/schema/approval/approval';
 import { approvalComment } from '@server/db/schema/approval/approval-comment';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { dayOf, startOfDay } from '@server/services/day-range';
+import { ServiceError } from '@server/kernel/errors';
+import { dayOf, startOfDay } from '@server/kernel/day-range';
 import { requireVisibleItem } from '../read/load-item';
 import { outcomeOf, perform, record, requireColleagues } from './perform';
+import { verb } from '@server/kernel/verb';
 
 const MINUTE_MS = 60_000;
 
 /** Withdraws an item of one's own. */
-export async function withdrawApproval({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.withdrawApproval>): Promise<Out<typeof operationCalls.withdrawApproval>> {
-  const { approvalId, requestId, opinion } = input;
-  return await perform(ctx, {
-    approvalId,
-    requestId,
-    operation: { kind: 'withdraw', actorId: ctx.session.memberId },
-    action: 'approval.withdraw',
-    given: { opinion },
-  });
-}
+export const withdrawApproval = verb(
+  operationCalls.withdrawApproval,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, requestId, opinion } = input;
+    return await perform(ctx, {
+      approvalId,
+      requestId,
+      operation: { kind: 'withdraw', actorId: ctx.session.memberId },
+      action: 'approval.withdraw',
+      given: { opinion },
+    });
+  },
+);
 
 /** When an item was urged today, oldest first. */
 export async function urgesToday(db: Db | Tx, approvalId: string, now: Date): Promise<Date[]> {
@@ -54,124 +54,128 @@ export function urgeAgainAt(urges: readonly Date[], now: Date): Date | null {
 }
 
 /** Asks those who have to decide to do so, with a pause between two times (spec section 4: urge). */
-export async function urgeApproval({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.urgeApproval>): Promise<Out<typeof operationCalls.urgeApproval>> {
-  const { approvalId, requestId, opinion } = input;
-  const outcome = await perform(ctx, {
-    approvalId,
-    requestId,
-    operation: { kind: 'urge', actorId: ctx.session.memberId },
-    action: 'approval.urge',
-    given: { opinion },
-    prepare: async (tx, item) => {
-      if (item.state.initiatorId !== ctx.session.memberId) {
+export const urgeApproval = verb(
+  operationCalls.urgeApproval,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, requestId, opinion } = input;
+    const outcome = await perform(ctx, {
+      approvalId,
+      requestId,
+      operation: { kind: 'urge', actorId: ctx.session.memberId },
+      action: 'approval.urge',
+      given: { opinion },
+      prepare: async (tx, item) => {
+        if (item.state.initiatorId !== ctx.session.memberId) {
+          return undefined;
+        }
+        const now = ctx.now();
+        const urges = await urgesToday(tx, approvalId, now);
+        const wait = urgeAgainAt(urges, now);
+        if (wait && urges.length >= URGES_PER_DAY) {
+          throw new ServiceError('approvalUrgeLimit', { max: URGES_PER_DAY });
+        }
+        if (wait) {
+          throw new ServiceError('approvalUrgeWait', {
+            minutes: Math.ceil((wait.getTime() - now.getTime()) / MINUTE_MS),
+          });
+        }
         return undefined;
-      }
-      const now = ctx.now();
-      const urges = await urgesToday(tx, approvalId, now);
-      const wait = urgeAgainAt(urges, now);
-      if (wait && urges.length >= URGES_PER_DAY) {
-        throw new ServiceError('approvalUrgeLimit', { max: URGES_PER_DAY });
-      }
-      if (wait) {
-        throw new ServiceError('approvalUrgeWait', {
-          minutes: Math.ceil((wait.getTime() - now.getTime()) / MINUTE_MS),
-        });
-      }
-      return undefined;
-    },
-  });
-  const now = ctx.now();
-  const again = urgeAgainAt(await urgesToday(ctx.db, approvalId, now), now) ?? now;
-  return { ...outcome, urgeAgainAt: again.toISOString() };
-}
+      },
+    });
+    const now = ctx.now();
+    const again = urgeAgainAt(await urgesToday(ctx.db, approvalId, now), now) ?? now;
+    return { ...outcome, urgeAgainAt: again.toISOString() };
+  },
+);
 
 /** Lets more colleagues know of an item; who has a copy keeps it. */
-export async function copyApproval({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.copyApproval>): Promise<Out<typeof operationCalls.copyApproval>> {
-  const { approvalId, requestId, memberIds } = input;
-  return await perform(ctx, {
-    approvalId,
-    requestId,
-    operation: { kind: 'copy', actorId: ctx.session.memberId, peopleIds: memberIds },
-    action: 'approval.copy',
-    prepare: async (tx) => {
-      await requireColleagues(tx, ctx, memberIds);
-      return undefined;
-    },
-  });
-}
+export const copyApproval = verb(
+  operationCalls.copyApproval,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, requestId, memberIds } = input;
+    return await perform(ctx, {
+      approvalId,
+      requestId,
+      operation: { kind: 'copy', actorId: ctx.session.memberId, peopleIds: memberIds },
+      action: 'approval.copy',
+      prepare: async (tx) => {
+        await requireColleagues(tx, ctx, memberIds);
+        return undefined;
+      },
+    });
+  },
+);
 
 /** Says something about an item that one may see; nobody's turn changes. */
-export async function commentApproval({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.commentApproval>): Promise<Out<typeof operationCalls.commentApproval>> {
-  const { approvalId, requestId, text } = input;
-  return await ctx.db.transaction(async (tx) => {
-    const { row } = await requireVisibleItem(tx, ctx, approvalId);
-    if (row.status === 'pendingSubmit') {
-      throw new ServiceError('approvalOver');
-    }
-    const added = await tx
-      .insert(approvalComment)
-      .values({
-        id: ctx.ids(),
-        tenantId: row.tenantId,
-        approvalId,
-        memberId: ctx.session.memberId,
-        requestId,
-        text,
-        createdAt: ctx.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: approvalComment.id });
-    if (added.length > 0) {
-      await record(tx, ctx, 'approval.comment', row, row);
-    }
-    return await outcomeOf(tx, ctx, row);
-  });
-}
+export const commentApproval = verb(
+  operationCalls.commentApproval,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, requestId, text } = input;
+    return await ctx.db.transaction(async (tx) => {
+      const { row } = await requireVisibleItem(tx, ctx, approvalId);
+      if (row.status === 'pendingSubmit') {
+        throw new ServiceError('approvalOver');
+      }
+      const added = await tx
+        .insert(approvalComment)
+        .values({
+          id: ctx.ids(),
+          tenantId: row.tenantId,
+          approvalId,
+          memberId: ctx.session.memberId,
+          requestId,
+          text,
+          createdAt: ctx.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: approvalComment.id });
+      if (added.length > 0) {
+        await record(tx, ctx, 'approval.comment', row, row);
+      }
+      return await outcomeOf(tx, ctx, row);
+    });
+  },
+);
 
 /** Marks copies of one's own read. */
-export async function markCopyRead({
-  ctx,
-  input,
-}: CallOf<typeof operationCalls.markCopyRead>): Promise<Out<typeof operationCalls.markCopyRead>> {
-  const { memberId } = ctx.session;
-  const { approvalIds, center } = input;
-  return await ctx.db.transaction(async (tx) => {
-    const unread = and(
-      eq(approvalBox.memberId, memberId),
-      eq(approvalBox.box, 'copied'),
-      eq(approvalBox.isUnread, true),
-      center && eq(approvalBox.center, center),
-    );
-    const marked = await tx
-      .update(approvalBox)
-      .set({ isUnread: false })
-      .where(and(unread, approvalIds && inArray(approvalBox.approvalId, approvalIds)))
-      .returning({ id: approvalBox.approvalId });
-    if (marked.length > 0) {
-      await tx
-        .update(approvalCopy)
-        .set({ readAt: ctx.now() })
-        .where(
-          and(
-            eq(approvalCopy.memberId, memberId),
-            isNull(approvalCopy.readAt),
-            inArray(
-              approvalCopy.approvalId,
-              marked.map((one) => one.id),
+export const markCopyRead = verb(
+  operationCalls.markCopyRead,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { memberId } = ctx.session;
+    const { approvalIds, center } = input;
+    return await ctx.db.transaction(async (tx) => {
+      const unread = and(
+        eq(approvalBox.memberId, memberId),
+        eq(approvalBox.box, 'copied'),
+        eq(approvalBox.isUnread, true),
+        center && eq(approvalBox.center, center),
+      );
+      const marked = await tx
+        .update(approvalBox)
+        .set({ isUnread: false })
+        .where(and(unread, approvalIds && inArray(approvalBox.approvalId, approvalIds)))
+        .returning({ id: approvalBox.approvalId });
+      if (marked.length > 0) {
+        await tx
+          .update(approvalCopy)
+          .set({ readAt: ctx.now() })
+          .where(
+            and(
+              eq(approvalCopy.memberId, memberId),
+              isNull(approvalCopy.readAt),
+              inArray(
+                approvalCopy.approvalId,
+                marked.map((one) => one.id),
+              ),
             ),
-          ),
-        );
-    }
-    const [left] = await tx.select({ count: count() }).from(approvalBox).where(unread);
-    return { unread: left?.count ?? 0 };
-  });
-}
+          );
+      }
+      const [left] = await tx.select({ count: count() }).from(approvalBox).where(unread);
+      return { unread: left?.count ?? 0 };
+    });
+  },
+);

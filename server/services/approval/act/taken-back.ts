@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { momentText } from '@contract/moment-text';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { approvalEvent } from '@server/db/schema/approval/approval';
-import { ServiceError } from '@server/errors';
-import { nameIn, SYSTEM } from '../read/approval-texts';
-import { loadPeople } from '../read/load-facts';
+import { ServiceError } from '@server/kernel/errors';
+import { SYSTEM } from '../read/approval-texts';
+import { loadPeople } from '@server/services/person/load-people';
 import type { Item } from '../read/load-item';
+import { nameIn } from '@server/kernel/localized-text';
 
 /**
  * What somebody is told who was to decide, or had a copy, until the decision before it was taken back: who did that and who

@@ -2,13 +2,8 @@ import type { ApprovalStatus, Reason } from '@contract/approval/approval';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { tellKeepersWith } from '@server/live/tell-keepers';
-import { punchClaimEffect, timeClaimEffect } from '@server/services/attendance/claim/claim-effect';
-import { leaveEffect, tripEffect } from '@server/services/roster/absence-effect';
-import { swapEffect } from '@server/services/roster/swap/swap-effect';
-import { overtimeEffect } from '@server/services/roster/overtime-effect';
-import { sealUseEffect } from '@server/services/seal/grant/seal-use-effect';
-import { buildStaleDays } from '@server/services/attendance/days/stale-days';
-import type { Clock } from '../act/notify';
+import { registered } from '@server/kernel/registered';
+import type { Clock } from '@server/kernel/context';
 import type { ApprovalRow } from '../read/load-item';
 
 /**
@@ -23,16 +18,16 @@ export type Effect = {
   follow?: (tx: Tx, clock: Clock, row: ApprovalRow) => Promise<void>;
 };
 
-const EFFECTS: ReadonlyMap<string, Effect> = new Map([
-  ['leave', leaveEffect],
-  ['compensatoryLeave', leaveEffect],
-  ['businessTrip', tripEffect],
-  ['shiftSwap', swapEffect],
-  ['overtime', overtimeEffect],
-  ['makeUpPunch', punchClaimEffect],
-  ['timeMakeUp', timeClaimEffect],
-  ['sealUse', sealUseEffect],
-]);
+/** Extensions of requests by other nouns. */
+export type RequestEffects = {
+  /** By process code. */
+  effects: ReadonlyMap<string, Effect>;
+  /** After an effect was applied or taken back, in its transaction. */
+  afterEffect: (tx: Tx, clock: Clock, row: ApprovalRow) => Promise<void>;
+  /** After each operation on an item and after its undoing, in that transaction. Idempotent. */
+  afterOperation: (tx: Tx, clock: Clock, row: ApprovalRow) => Promise<void>;
+};
+export const requestEffects = registered<RequestEffects>('effects of requests');
 
 class Refused extends Error {
   constructor(readonly why: LocalizedText) {
@@ -50,7 +45,7 @@ export async function takeEffect(
   row: ApprovalRow,
   sourceId: string,
 ): Promise<Reason | undefined> {
-  const effect = EFFECTS.get(row.processCode);
+  const effect = requestEffects.get().effects.get(row.processCode);
   if (!effect) {
     return undefined;
   }
@@ -60,7 +55,7 @@ export async function takeEffect(
       if (why) {
         throw new Refused(why);
       }
-      await buildStaleDays(part, row.tenantId, clock.now(), [row.initiatorId]);
+      await requestEffects.get().afterEffect(part, clock, row);
       await tellKeepersWith(part, row.tenantId);
     });
     return undefined;
@@ -80,10 +75,10 @@ export async function takeEffectBack(
   before: ApprovalStatus,
 ): Promise<void> {
   if (before === 'approved' && row.status !== 'approved') {
-    const effect = EFFECTS.get(row.processCode);
+    const effect = requestEffects.get().effects.get(row.processCode);
     if (effect) {
       await effect.takeBack(tx, clock, row);
-      await buildStaleDays(tx, row.tenantId, clock.now(), [row.initiatorId]);
+      await requestEffects.get().afterEffect(tx, clock, row);
       await tellKeepersWith(tx, row.tenantId);
     }
   }
@@ -97,6 +92,6 @@ export async function followStatus(
   before: ApprovalStatus,
 ): Promise<void> {
   if (before !== row.status && before !== 'approved' && row.status !== 'approved') {
-    await EFFECTS.get(row.processCode)?.follow?.(tx, clock, row);
+    await requestEffects.get().effects.get(row.processCode)?.follow?.(tx, clock, row);
   }
 }

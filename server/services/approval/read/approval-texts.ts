@@ -5,9 +5,6 @@ import type { LocalizedText } from '@server/db/columns';
 export type Named = { name: string; enName?: string | null };
 type Both = Record<Language, string>;
 
-export const inLanguage = (text: LocalizedText, lang: Language) => (lang === 'en' && text.en) || text.zh_CN;
-export const nameIn = ({ name, enName }: Named, lang: Language) => (lang === 'en' && enName) || name;
-
 /** What somebody did, after their name. */
 const DEEDS: Partial<Record<ApprovalEventKind, Both>> = {
   submit: { zh_CN: '提交了申请', en: 'submitted it' },

@@ -1,21 +1,26 @@
 import type { ApprovalPerson, ChartNode, Reason, TaskView } from '@contract/approval/approval';
 import type { FlowContent } from '@contract/flow/flow';
 import { foretell } from '@contract/approval/rules/foretell';
+import type { Delegate } from './load-item';
 import { nodeOrder, type Way } from '@contract/approval/rules/route';
 import { isHeldUp } from '@contract/approval/rules/visit';
 import { isLive, type ApprovalState, type FlowTask, type RouteStep } from '@contract/approval/rules/state';
 
 export type PersonOf = (id: string) => ApprovalPerson;
 /** Who may decide in whose place. */
-export type DelegatesOf = ReadonlyMap<string, readonly string[]>;
+export type DelegatesOf = ReadonlyMap<string, readonly Delegate[]>;
 
 /** A decision as it is shown: who, why, how far. */
 export function taskView(task: FlowTask, personOf: PersonOf, delegatesOf: DelegatesOf): TaskView {
+  const delegates = isLive(task) ? (delegatesOf.get(task.assigneeId) ?? []) : [];
   return {
     taskId: task.id,
     person: personOf(task.assigneeId),
     actor: task.actorId && task.actorId !== task.assigneeId ? personOf(task.actorId) : null,
-    delegates: isLive(task) ? (delegatesOf.get(task.assigneeId) ?? []).map(personOf) : [],
+    delegates: delegates.filter(({ awayUntil }) => awayUntil === null).map(({ id }) => personOf(id)),
+    delegatesAway: delegates.flatMap(({ id, awayUntil }) =>
+      awayUntil === null ? [] : [{ ...personOf(id), until: awayUntil }],
+    ),
     kind: task.kind,
     state: task.state,
     reason: task.reason,

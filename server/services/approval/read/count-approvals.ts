@@ -1,4 +1,4 @@
-import type * as calls from '@contract/approval/calls';
+import * as calls from '@contract/approval/calls';
 import { sql, type SQL } from 'drizzle-orm';
 import { APPROVAL_COUNT_MAX } from '@contract/approval/calls';
 import type { Out } from '@contract/endpoint';
@@ -8,29 +8,31 @@ import {
   type ApprovalBox,
   type ApprovalCenter,
 } from '@contract/approval/approval';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { URGENCY } from '@server/db/approval-rows';
-import type { CallOf } from '@server/services/call-of';
+import { mayStandIn } from './may-stand-in';
 import { arrayOf } from './list-approvals';
-import { query } from './load-facts';
+import { query } from '@server/kernel/query';
 import { findOwners } from './load-item';
+import { verb } from '@server/kernel/verb';
 
 type Counts = Out<typeof calls.countApprovals>['boxes'][number];
 
 /** How many each box of a center or of both holds: an index is read up to where counting stops. */
-export async function countApprovals({
-  ctx,
-  input,
-}: CallOf<typeof calls.countApprovals>): Promise<Out<typeof calls.countApprovals>> {
-  const counted = [];
-  for (const center of input.center ? [input.center] : APPROVAL_CENTERS) {
-    counted.push(await countCenter(ctx, center));
-  }
-  const [first = [], ...others] = counted;
-  return {
-    boxes: first.map((box, index) => others.reduce((sum, boxes) => add(sum, boxes[index]), box)),
-  };
-}
+export const countApprovals = verb(
+  calls.countApprovals,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    const counted = [];
+    for (const center of input.center ? [input.center] : APPROVAL_CENTERS) {
+      counted.push(await countCenter(ctx, center));
+    }
+    const [first = [], ...others] = counted;
+    return {
+      boxes: first.map((box, index) => others.reduce((sum, boxes) => add(sum, boxes[index]), box)),
+    };
+  },
+);
 
 function add(one: Counts, other: Counts | undefined): Counts {
   const { count = 0, unread = 0, overdue = 0, urged = 0 } = other ?? {};
@@ -71,6 +73,6 @@ function countBox(ctx: SessionCtx, { center, box, members, filter }: Wanted): SQ
   return sql`(select count(*)::int from (select 1 from unnest(${arrayOf(members)}) as o(id), lateral (
     select 1 from approval_box b
     where b.member_id = o.id and b.box = ${box} and b.center = ${center}
-      and (o.id = ${memberId} or b.initiator_id <> ${memberId})${filter}
+      and (o.id = ${memberId} or ${mayStandIn(memberId)})${filter}
     limit ${APPROVAL_COUNT_MAX}) found limit ${APPROVAL_COUNT_MAX}) counted)`;
 }

@@ -3,8 +3,9 @@ import type { FieldAccess, FieldPermission, FormSchema } from '@contract/form/sc
 import { accessOf } from '@contract/form/rules/form-access';
 import { allNodes } from '@contract/approval/rules/route';
 import type { ApprovalState } from '@contract/approval/rules/state';
-import type { SessionCtx } from '@server/context';
-import { fieldPermissions, strictest } from '@server/services/form/field-permissions';
+import type { SessionCtx } from '@server/kernel/context';
+import type { Db, Tx } from '@server/db/database';
+import { fieldPermissions, recordAccess, strictest } from '@server/services/form/field-permissions';
 
 const ORDER: readonly FieldAccess[] = ['hidden', 'read', 'edit'];
 
@@ -21,13 +22,15 @@ export async function itemAccess(
     state: ApprovalState;
     taskNodeId: string | null;
   },
+  db: Db | Tx = ctx.db,
 ): Promise<FieldPermission[]> {
-  const ofRoles = accessOf((await fieldPermissions(ctx, [of.templateId])).get(of.templateId));
+  const ofRoles = accessOf((await fieldPermissions(ctx, [of.templateId], db)).get(of.templateId));
   const atNode = nodeAccess(ctx, of);
+  const ofRecords = recordAccess(of.schema);
   return of.schema.fields.map(({ key, kind }) => ({
     fieldKey: key,
     // Whoever decides reads what was answered; nobody answers for the initiator.
-    access: strictest(ofRoles(key), atNode(key), kind === 'questionnaire' ? 'read' : 'edit'),
+    access: strictest(ofRoles(key), atNode(key), ofRecords(key), kind === 'questionnaire' ? 'read' : 'edit'),
   }));
 }
 

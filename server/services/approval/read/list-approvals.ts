@@ -1,18 +1,21 @@
-import type * as calls from '@contract/approval/calls';
+import * as calls from '@contract/approval/calls';
 import { sql, type SQL } from 'drizzle-orm';
 import { APPROVAL_CENTERS, type ApprovalGroup } from '@contract/approval/approval';
 import type { Out } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
+import type { SessionCtx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
+import type { CallOf } from '@server/kernel/call-of';
 import { URGENCY } from '@server/db/approval-rows';
 import { keywordGrams, plain } from '@server/db/search-text';
 import type { approval } from '@server/db/schema/approval/approval';
-import { dayOf, startOfDay } from '@server/services/day-range';
-import { likeText } from '@server/services/like-text';
-import { readCursor, writeCursor } from '@server/services/read-cursor';
-import { loadPeople, query } from './load-facts';
-import { findOwners } from './load-item';
+import { dayOf, startOfDay } from '@server/kernel/day-range';
+import { likeText } from '@server/kernel/like-text';
+import { readCursor, writeCursor } from '@server/kernel/read-cursor';
+import { loadPeople } from '@server/services/person/load-people';
+import { query } from '@server/kernel/query';
+import { mayStandIn } from './may-stand-in';
+import { findOwnersIn } from './load-item';
+import { verb } from '@server/kernel/verb';
 
 /** What a cursor of a list by urgency begins with: the urgency of its last row. */
 const URGENCY_OF_CURSOR = /^([012])!(.*)$/;
@@ -37,47 +40,48 @@ type BoxRow = {
  * One box of the signed-in person, newest first or by urgency. Read per box owner and center along an index that ends with the order, so
  * that twenty rows are read for twenty shown; the pending box is that of the person and of everybody they stand in for.
  */
-export async function listApprovals({
-  ctx,
-  input,
-}: CallOf<typeof calls.listApprovals>): Promise<Out<typeof calls.listApprovals>> {
-  const centers = input.center ? [input.center] : [...APPROVAL_CENTERS];
-  const { memberId } = ctx.session;
-  const limit = input.pageSize + 1;
-  const filters = filtersOf(input);
-  const isByUrgency = input.order === 'urgency';
-  const urgentFirst = isByUrgency ? sql`b.urgency desc nulls last, ` : sql``;
-  const parts: SQL[] = [];
-  for (const center of centers) {
+export const listApprovals = verb(
+  calls.listApprovals,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const centers = input.center ? [input.center] : [...APPROVAL_CENTERS];
+    const { memberId } = ctx.session;
+    const limit = input.pageSize + 1;
+    const filters = filtersOf(input);
+    const isByUrgency = input.order === 'urgency';
+    const urgentFirst = isByUrgency ? sql`b.urgency desc nulls last, ` : sql``;
+    const parts: SQL[] = [];
     const owners =
-      input.box === 'pending' ? [...(await findOwners(ctx.db, memberId, center, ctx.now()))] : [];
-    for (const owner of [memberId, ...owners]) {
-      // The initiator never decides the own request for somebody else.
-      const notOwn = owner === memberId ? sql`` : sql` and b.initiator_id <> ${memberId}`;
-      parts.push(
-        sql`(select b.approval_id, b.member_id, b.task_id, b.at, b.status, b.is_unread, b.is_urged, b.is_batchable, b.due_at, b.urgency
+      input.box === 'pending' ? await findOwnersIn(ctx.db, memberId, centers, ctx.now()) : undefined;
+    for (const center of centers) {
+      for (const owner of [memberId, ...(owners?.get(center) ?? [])]) {
+        // A delegate never decides their own request.
+        const notOwn = owner === memberId ? sql`` : sql` and ${mayStandIn(memberId)}`;
+        parts.push(
+          sql`(select b.approval_id, b.member_id, b.task_id, b.at, b.status, b.is_unread, b.is_urged, b.is_batchable, b.due_at, b.urgency
           from approval_box b
           where b.member_id = ${owner} and b.box = ${input.box} and b.center = ${center}${notOwn}${filters}
           order by ${urgentFirst}b.at desc nulls last, b.approval_id desc nulls last limit ${limit})`,
-      );
+        );
+      }
     }
-  }
-  const rows = await query<BoxRow>(
-    ctx.db,
-    sql`select approval_id as "approvalId", member_id as "memberId", task_id as "taskId", at, status,
+    const rows = await query<BoxRow>(
+      ctx.db,
+      sql`select approval_id as "approvalId", member_id as "memberId", task_id as "taskId", at, status,
       is_unread as "isUnread", is_urged as "isUrged", is_batchable as "isBatchable", due_at as "dueAt", urgency
       from (${sql.join(parts, sql` union all `)}) found
       order by ${isByUrgency ? sql`urgency desc, ` : sql``}at desc, approval_id desc, member_id desc limit ${limit}`,
-  );
-  const shown = rows.slice(0, input.pageSize);
-  const last = shown.at(-1);
-  const hasMore = rows.length > input.pageSize;
-  return {
-    list: await present(ctx, shown),
-    hasMore,
-    nextCursor: hasMore && last ? cursorOf(last, isByUrgency) : null,
-  };
-}
+    );
+    const shown = rows.slice(0, input.pageSize);
+    const last = shown.at(-1);
+    const hasMore = rows.length > input.pageSize;
+    return {
+      list: await present(ctx, shown),
+      hasMore,
+      nextCursor: hasMore && last ? cursorOf(last, isByUrgency) : null,
+    };
+  },
+);
 
 const cursorOf = ({ urgency, at, approvalId }: BoxRow, isByUrgency: boolean) =>
   `${isByUrgency ? `${urgency}!` : ''}${writeCursor(new Date(at).toISOString(), approvalId)}`;
@@ -173,11 +177,10 @@ async function present(ctx: SessionCtx, rows: readonly BoxRow[]): Promise<Row[]>
       a.is_terminated as "isTerminated", a.initiator_id as "initiatorId", a.submitted_at as "submittedAt",
       array(select t.assignee_id from approval_task t where t.approval_id = a.id and t.state = 'pending'
         order by t.place, t.id limit 3) as "waitingFor",
-      (select json_agg(distinct jsonb_build_object('ownerId', e.owner_member_id, 'id', e.delegate_member_id))
-        from approval_task t join entrust e on e.owner_member_id = t.assignee_id
-        where t.approval_id = a.id and t.state = 'pending' and e.delegate_member_id <> a.initiator_id
-          and e.is_enabled and e.deleted_at is null and a.center = any(e.kinds)
-          and e.start_at <= ${now}::timestamptz and e.end_at > ${now}::timestamptz) as "standIns",
+      (select json_agg(distinct jsonb_build_object('ownerId', t.assignee_id, 'id', e.delegate_id))
+        from approval_task t cross join lateral delegates_of(t.assignee_id, a.center, ${now}::timestamptz) e
+        where t.approval_id = a.id and t.state = 'pending' and e.away_until is null
+          and e.delegate_id <> a.initiator_id and not e.delegate_id = any(a.concerned_ids)) as "standIns",
       (select min(t.opened_at) from approval_task t where t.approval_id = a.id and t.state = 'pending') as "waitingSince"
       from approval a where a.id = any(${arrayOf(rows.map((row) => row.approvalId))})`,
   );

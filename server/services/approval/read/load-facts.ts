@@ -1,3 +1,6 @@
+import { query } from '@server/kernel/query';
+import { localizedText } from '@server/kernel/localized-text';
+import { loadPeople } from '@server/services/person/load-people';
 import { momentText } from '@contract/moment-text';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FlowContent, FlowNode } from '@contract/flow/flow';
@@ -6,6 +9,7 @@ import type { FormSchema } from '@contract/form/schema';
 import type { RoleCode } from '@contract/role/functions';
 import { SEAL_ITEMS } from '@contract/seal/seal';
 import { conditionItemsOf } from '@contract/flow/rules/condition-items';
+import { concernedIn } from '@contract/approval/rules/concerned';
 import { conditionValue, figureText, idsOf } from '@contract/approval/rules/conditions';
 import { allNodes, type RouteFacts } from '@contract/approval/rules/route';
 import type { ConditionItem } from '@contract/flow/condition-calls';
@@ -15,8 +19,8 @@ import { account } from '@server/db/schema/account';
 import { conditionItem } from '@server/db/schema/dictionary';
 import { member, memberRole, role } from '@server/db/schema/member';
 import { seal } from '@server/db/schema/seal/seal';
-import { dictionaryWords } from './dictionary-words';
-import { isActive } from '@server/services/people/person';
+import { dictionaryWords } from '@server/services/dictionary/dictionary-words';
+import { isActive } from '@server/services/person/person';
 
 export type FactsOf = {
   tenantId: string;
@@ -54,33 +58,35 @@ export async function loadFacts(db: Db | Tx, of: FactsOf): Promise<RouteFacts> {
     ...[...people.values()].filter((one) => one.isActive).map((one) => one.id),
     ...Object.values(roles).flatMap((one) => one.memberIds),
   ]);
+  const concernedIds = concernedIn(of);
   const administratorsOf = (code: RoleCode) =>
-    (roles[code]?.memberIds ?? []).filter((id) => id !== initiatorId);
+    (roles[code]?.memberIds ?? []).filter((id) => id !== initiatorId && !concernedIds.includes(id));
   const own = administratorsOf('approvalAdministrator');
   return {
     values,
     initiatorId,
     departmentIds: chain.map((one) => one.id),
     choices: of.choices,
-    heads: chain.map(({ name, enName, headId }) => ({ name: both(name, enName), headId })),
+    heads: chain.map(({ name, enName, headId }) => ({ name: localizedText(name, enName), headId })),
     roles,
     isActive: (id) => active.has(id),
+    concernedIds,
     administrators: own.length > 0 ? own : administratorsOf('companyAdministrator'),
     items,
     fieldLabel: (key) => of.schema.fields.find((field) => field.key === key)?.label ?? { zh_CN: key },
     words: (item, value) => {
       if (item.valueType === 'number') {
-        return both(figureText(value));
+        return localizedText(figureText(value));
       }
       if (item.valueType === 'date') {
         return typeof value === 'string'
-          ? both(momentText(value, 'day', 'zh_CN'), momentText(value, 'day', 'en'))
-          : both('');
+          ? localizedText(momentText(value, 'day', 'zh_CN'), momentText(value, 'day', 'en'))
+          : localizedText('');
       }
       const found = idsOf(value).map(
         (id) => names.get(id) ?? { zh_CN: people.get(id)?.name ?? id, en: people.get(id)?.enName },
       );
-      return both(
+      return localizedText(
         found.map((one) => one.zh_CN).join('、'),
         found.map((one) => one.en ?? one.zh_CN).join(', '),
       );
@@ -105,8 +111,6 @@ async function withSealType(
     .where(and(eq(seal.id, id), eq(seal.tenantId, tenantId)));
   return row ? { ...values, sealType: row.kind } : values;
 }
-
-export const both = (zh_CN: string, en?: string | null): LocalizedText => (en ? { zh_CN, en } : { zh_CN });
 
 function rolesIn(nodes: readonly FlowNode[]): RoleCode[] {
   return nodes.flatMap((node) =>
@@ -178,7 +182,7 @@ async function loadNames(
       db,
       sql`select id, name, en_name as "enName" from department where tenant_id = ${tenantId}`,
     );
-    rows.forEach((row) => names.set(row.id, both(row.name, row.enName)));
+    rows.forEach((row) => names.set(row.id, localizedText(row.name, row.enName)));
   }
   return names;
 }
@@ -231,47 +235,7 @@ async function loadRoles(db: Db | Tx, tenantId: string, codes: RoleCode[]): Prom
     .orderBy(asc(member.joinedAt), asc(member.id));
   const byCode: Record<string, { name: LocalizedText; memberIds: string[] }> = {};
   for (const { code, name, enName, memberId } of rows) {
-    (byCode[code] ??= { name: both(name, enName), memberIds: [] }).memberIds.push(memberId);
+    (byCode[code] ??= { name: localizedText(name, enName), memberIds: [] }).memberIds.push(memberId);
   }
   return byCode;
-}
-
-export type KnownPerson = {
-  id: string;
-  name: string;
-  enName: string | null;
-  avatar: string | null;
-  departmentId: string | null;
-  isActive: boolean;
-};
-
-/** People of a company by id, those who left too. */
-export async function loadPeople(
-  db: Db | Tx,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<Map<string, KnownPerson>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) {
-    return new Map();
-  }
-  const rows = await db
-    .select({
-      id: member.id,
-      name: account.name,
-      enName: account.enName,
-      avatar: account.avatar,
-      departmentId: member.departmentId,
-      isActive: sql<boolean>`(${member.status} = 'normal' and ${account.status} = 'normal')`,
-    })
-    .from(member)
-    .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(member.tenantId, tenantId), inArray(member.id, wanted)));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Rows of a statement that the query builder cannot say, in the caller's transaction. */
-export async function query<Row>(db: Db | Tx, statement: ReturnType<typeof sql>): Promise<Row[]> {
-  const answer: unknown = await db.execute(statement);
-  return (answer as { rows: Row[] }).rows;
 }

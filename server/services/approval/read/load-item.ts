@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { takesPart } from '@contract/approval/rules/standing';
 import type { ApprovalCenter } from '@contract/approval/approval';
+import { isConcerned } from '@contract/approval/rules/standing';
 import { isLive, type ApprovalState, type FlowTask } from '@contract/approval/rules/state';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { approval, approvalCopy, approvalTask } from '@server/db/schema/approval/approval';
-import { entrust } from '@server/db/schema/approval/delegation';
-import { ServiceError } from '@server/errors';
-import { roleReaches } from '../../role/role-reaches';
+import { ServiceError } from '@server/kernel/errors';
+import { roleReaches } from '@server/services/access/role-reaches';
+import { query } from '@server/kernel/query';
 import { takenBack } from '../act/taken-back';
 
 export type ApprovalRow = typeof approval.$inferSelect;
@@ -56,6 +58,7 @@ export async function loadItem(
       passedNodeIds: row.passedNodeIds,
       abnormalReason: row.abnormalReason,
       tasks: tasks.map(toTask),
+      concernedIds: row.concernedIds,
       copies: copies.map(({ memberId, nodeId, byMemberId }) => ({ memberId, nodeId, byId: byMemberId })),
     },
   };
@@ -74,60 +77,82 @@ function toTask(row: typeof approvalTask.$inferSelect): FlowTask {
   };
 }
 
-/** The colleagues who let this one decide for them at the moment. */
+/** The colleagues who let this one decide for them at the moment, by center. */
+export async function findOwnersIn(
+  db: Db | Tx,
+  memberId: string,
+  centers: readonly ApprovalCenter[],
+  now: Date,
+): Promise<ReadonlyMap<ApprovalCenter, readonly string[]>> {
+  const rows = await query<{ center: ApprovalCenter; id: string }>(
+    db,
+    sql`select distinct c.center, o.owner_id as id from unnest(${sql.param([...centers])}::text[]) as c (center)
+      cross join lateral owners_of(${memberId}, c.center, ${now.toISOString()}::timestamptz) o`,
+  );
+  return new Map(
+    centers.map((center) => [center, rows.filter((row) => row.center === center).map(({ id }) => id)]),
+  );
+}
+
+/** The same of one center. */
 export async function findOwners(
   db: Db | Tx,
   memberId: string,
   center: ApprovalCenter,
   now: Date,
 ): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: entrust.ownerMemberId })
-    .from(entrust)
-    .where(and(eq(entrust.delegateMemberId, memberId), isInForce(center, now)));
+  const rows = await query<{ id: string }>(
+    db,
+    sql`select owner_id as id from owners_of(${memberId}, ${center}, ${now.toISOString()}::timestamptz)`,
+  );
   return new Set(rows.map((row) => row.id));
 }
 
-const isInForce = (center: ApprovalCenter, now: Date) =>
-  and(
-    eq(entrust.isEnabled, true),
-    isNull(entrust.deletedAt),
-    lte(entrust.startAt, now),
-    gt(entrust.endAt, now),
-    sql`${center} = any(${entrust.kinds})`,
-  );
+/** Someone who may decide for another, or whom `viaId`, who is on leave, lets decide in turn. */
+export type Delegate = { id: string; viaId: string | null; awayUntil: string | null };
 
 /** Who may decide an item in the place of those it waits for: by each of them, without its initiator. */
 export async function findDelegates(
   db: Db | Tx,
   { state, row }: Item,
   now: Date,
-): Promise<Map<string, string[]>> {
-  const waiting = [...new Set(state.tasks.filter(isLive).map((task) => task.assigneeId))];
-  const rows =
-    waiting.length === 0
-      ? []
-      : await db
-          .selectDistinct({ ownerId: entrust.ownerMemberId, id: entrust.delegateMemberId })
-          .from(entrust)
-          .where(
-            and(
-              inArray(entrust.ownerMemberId, waiting),
-              ne(entrust.delegateMemberId, row.initiatorId),
-              isInForce(row.center, now),
-            ),
-          )
-          .orderBy(asc(entrust.delegateMemberId));
-  const byOwner = new Map<string, string[]>();
-  for (const { ownerId, id } of rows) {
-    byOwner.set(ownerId, [...(byOwner.get(ownerId) ?? []), id]);
+): Promise<Map<string, Delegate[]>> {
+  const waiting = state.tasks.filter(isLive).map((task) => task.assigneeId);
+  const found = await delegatesOf(db, row, waiting, now);
+  return new Map(waiting.map((id) => [id, found.filter((one) => one.ownerId === id)]));
+}
+
+/** The delegates of these people at the moment, never the initiator of the item nor whom it is about. */
+export async function delegatesOf(
+  db: Db | Tx,
+  row: Pick<ApprovalRow, 'center' | 'initiatorId' | 'concernedIds'>,
+  ownerIds: readonly string[],
+  now: Date,
+): Promise<(Delegate & { ownerId: string })[]> {
+  if (ownerIds.length === 0) {
+    return [];
   }
-  return byOwner;
+  const owners = sql.param([...new Set(ownerIds)]);
+  const left = sql.param([row.initiatorId, ...row.concernedIds]);
+  const rows = await query<
+    Omit<Delegate, 'awayUntil'> & { ownerId: string; awayUntil: Date | string | null }
+  >(
+    db,
+    sql`select o.id as "ownerId", d.delegate_id as id, d.via_id as "viaId", d.away_until as "awayUntil"
+      from unnest(${owners}::text[]) o(id)
+      cross join lateral delegates_of(o.id, ${row.center}, ${now.toISOString()}::timestamptz) d
+      where not d.delegate_id = any(${left}::text[]) order by o.id, d.delegate_id`,
+  );
+  return rows.map((one) => ({ ...one, awayUntil: one.awayUntil && new Date(one.awayUntil).toISOString() }));
 }
 
 /** Whether the person sees the requests of an item's initiator as an approval administrator. */
 export const administers = async (db: Db | Tx, ctx: SessionCtx, { initiatorId }: ApprovalRow) =>
   await roleReaches(db, ctx.session, 'approvalAdministrator', initiatorId);
+
+/** Whether the caller takes part in the decision or administers it; a recipient of a copy does not. */
+export const isInvolved = async (ctx: SessionCtx, { row, state, owners }: VisibleItem): Promise<boolean> =>
+  takesPart(state, ctx.session.memberId, owners) || (await administers(ctx.db, ctx, row));
 
 /**
  * Who may see an item: its initiator, everybody who was ever to decide it and their delegates of now, who has a copy, and
@@ -165,7 +190,11 @@ export async function requireVisibleItem(
   if (!item) {
     throw new ServiceError('forbidden');
   }
-  const owners = await findOwners(db, ctx.session.memberId, item.row.center, ctx.now());
+  const { memberId } = ctx.session;
+  // A delegate whom the request is about stands in for no one here.
+  const owners = isConcerned(item.state, memberId)
+    ? new Set<string>()
+    : await findOwners(db, memberId, item.row.center, ctx.now());
   if (!(await maySee(db, ctx, item, owners))) {
     throw (await takenBack(db, ctx, item, owners)) ?? new ServiceError('forbidden');
   }

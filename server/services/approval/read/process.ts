@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FlowContent } from '@contract/flow/flow';
 import type { FormSchema } from '@contract/form/schema';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { approvalCounter, flowDefinition, flowVersion } from '@server/db/schema/approval/flow';
 import { formTemplate, formVersion } from '@server/db/schema/form/form';
 import { questionnaire } from '@server/db/schema/form/questionnaire';
-import { found, ServiceError } from '@server/errors';
-import { dayOf } from '@server/services/day-range';
+import { found, ServiceError } from '@server/kernel/errors';
+import { dayOf } from '@server/kernel/day-range';
 import { findProcess } from '@server/services/form/find-process';
 
 export type Process = NonNullable<Awaited<ReturnType<typeof findProcess>>>;

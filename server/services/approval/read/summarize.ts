@@ -11,8 +11,9 @@ import type { Db, Tx } from '@server/db/database';
 import type { LocalizedText } from '@server/db/columns';
 import { formFieldPermission } from '@server/db/schema/form/form';
 import { department } from '@server/db/schema/company';
-import { dictionaryWords } from './dictionary-words';
-import { both, loadPeople } from './load-facts';
+import { dictionaryWords } from '@server/services/dictionary/dictionary-words';
+import { localizedText } from '@server/kernel/localized-text';
+import { loadPeople } from '@server/services/person/load-people';
 
 /** Beside those that tell dates and length, which cards say in a line of their own. */
 const SHOWN = 2;
@@ -67,7 +68,7 @@ const UNITS = { day: { zh_CN: '天', en: 'days' }, hour: { zh_CN: '小时', en: 
 
 function lengthText({ amount, unit }: Length): LocalizedText {
   const words = UNITS[unit];
-  return both(`${amount} ${words.zh_CN}`, `${amount} ${unitOf(words, amount, 'en')}`);
+  return localizedText(`${amount} ${words.zh_CN}`, `${amount} ${unitOf(words, amount, 'en')}`);
 }
 
 const isEmpty = (value: unknown) =>
@@ -106,7 +107,7 @@ async function loadNames(
   const of = (kind: FormField['kind']) =>
     fields.filter((field) => field.kind === kind).flatMap((field) => idsOf(values[field.key]));
   (await loadPeople(db, tenantId, of('person'))).forEach((one, id) =>
-    names.set(id, both(one.name, one.enName)),
+    names.set(id, localizedText(one.name, one.enName)),
   );
   const departments = of('department');
   if (departments.length > 0) {
@@ -114,7 +115,7 @@ async function loadNames(
       .select()
       .from(department)
       .where(and(eq(department.tenantId, tenantId), inArray(department.id, departments)));
-    rows.forEach((row) => names.set(row.id, both(row.name, row.enName)));
+    rows.forEach((row) => names.set(row.id, localizedText(row.name, row.enName)));
   }
   const types = fields.flatMap((field) => field.itemType ?? []);
   for (const { itemType, itemCode, words } of await dictionaryWords(db, tenantId, types)) {
@@ -132,32 +133,34 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
           (code) =>
             field.options?.find((option) => option.code === code)?.label ??
             names.get(`${field.itemType} ${code}`) ??
-            both(code),
+            localizedText(code),
         ),
       );
     case 'person':
     case 'department':
-      return join(idsOf(value).map((id) => names.get(id) ?? both(id)));
+      return join(idsOf(value).map((id) => names.get(id) ?? localizedText(id)));
     case 'dateRange': {
       const { start = '', end = '' } = value as { start?: string; end?: string };
-      return both(periodText(start, end, 'zh_CN'), periodText(start, end, 'en'));
+      return localizedText(periodText(start, end, 'zh_CN'), periodText(start, end, 'en'));
     }
     case 'date':
-      return both(
+      return localizedText(
         momentText(plainText(value), 'minute', 'zh_CN'),
         momentText(plainText(value), 'minute', 'en'),
       );
     case 'time':
-      return both(plainText(value), clockText(plainText(value), 'en'));
+      return localizedText(plainText(value), clockText(plainText(value), 'en'));
     case 'amount':
     case 'number': {
       const text = typeof value === 'number' ? value.toLocaleString('en-US') : plainText(value);
       const { unit } = field;
-      return unit ? both(`${text} ${unit.zh_CN}`, `${text} ${unitOf(unit, value, 'en')}`) : both(text);
+      return unit
+        ? localizedText(`${text} ${unit.zh_CN}`, `${text} ${unitOf(unit, value, 'en')}`)
+        : localizedText(text);
     }
     default: {
       const text = plainText(value).replace(/\s+/g, ' ');
-      return both(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
+      return localizedText(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text);
     }
   }
 }
@@ -165,7 +168,7 @@ function textOf(field: FormField, value: unknown, names: ReadonlyMap<string, Loc
 const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const join = (texts: readonly LocalizedText[]): LocalizedText =>
-  both(texts.map((one) => one.zh_CN).join('、'), texts.map((one) => one.en ?? one.zh_CN).join(', '));
+  localizedText(texts.map((one) => one.zh_CN).join('、'), texts.map((one) => one.en ?? one.zh_CN).join(', '));
 
 /** The days that a leave or a trip takes, when the form has a range of days; drafts may hold anything there. */
 export function daysOf(

@@ -50,6 +50,10 @@ export function conditionValue(item: ConditionItem, facts: ConditionFacts): unkn
   if (item.key === 'salaryChange') {
     const now = numberOf(values['adjustedAmount']);
     const before = numberOf(values['currentAmount']);
+    if (now !== undefined && before === undefined) {
+      // No pay is on record: the raise counts as the largest there is, so that a missing record spares it no step.
+      return Number.POSITIVE_INFINITY;
+    }
     return now === undefined || before === undefined ? undefined : Math.round((now - before) * 100) / 100;
   }
   const value = values[item.key];

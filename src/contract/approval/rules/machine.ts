@@ -1,6 +1,6 @@
 import type { Reason } from '@contract/approval/approval';
 import type { FlowOperation, Refusal, Surroundings, Transition } from './operation';
-import { isCopyable, mayAct, rejectTargets, removableSigners, takesPart } from './standing';
+import { isConcerned, isCopyable, mayAct, rejectTargets, removableSigners, takesPart } from './standing';
 import {
   currentVisit,
   isLive,
@@ -195,6 +195,9 @@ class Run extends Walk {
     if (people.includes(this.state.initiatorId)) {
       return 'personInitiator';
     }
+    if (people.some((one) => isConcerned(this.state, one))) {
+      return 'personConcerned';
+    }
     return live.some((one) => people.includes(one.assigneeId)) ? 'personAlready' : undefined;
   }
 
@@ -226,6 +229,9 @@ class Run extends Walk {
     }
     if (currentVisit(this.state).some((one) => isLive(one) && one.assigneeId === toId)) {
       return 'personAlready';
+    }
+    if (isConcerned(this.state, toId)) {
+      return 'personConcerned';
     }
     this.replace(task, null, toId, reason);
     // Somebody was named to take over: nothing is amiss.

@@ -42,6 +42,7 @@ export type Refusal =
   | 'targetWrong'
   | 'personAlready'
   | 'personInitiator'
+  | 'personConcerned'
   | 'nobody'
   | 'signerWrong'
   /** All nodes are passed over, and what is asked for cannot take effect. */

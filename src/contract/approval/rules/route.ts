@@ -22,6 +22,8 @@ export type RouteFacts = ConditionFacts & {
   roles: Readonly<Record<string, { name: Localized; memberIds: readonly string[] }>>;
   /** Colleagues who can act: not disabled, not gone. */
   isActive: (memberId: string) => boolean;
+  /** People whom the request is about: no step is theirs to decide. */
+  concernedIds?: readonly string[];
   /** Who stands in when nobody is found, best first. */
   administrators: readonly string[];
   items: ReadonlyMap<string, ConditionItem>;
@@ -137,7 +139,9 @@ function approverStep(node: ApproverNode, facts: RouteFacts): RouteStep {
     remindEveryHours: node.remindEveryHours ?? null,
     choice: choiceOf(node.id, node.source, facts),
   };
-  const found = findPeople(node.id, node.source, facts);
+  const named = findPeople(node.id, node.source, facts);
+  const isFree = (id: string) => !facts.concernedIds?.includes(id);
+  const found = named.filter((one) => isFree(one.id));
   const isOwn = found.some((one) => one.id === facts.initiatorId) && node.selfApprove !== 'ask';
   const others = isOwn ? withoutSelf(node, found, facts) : found;
   if (others.length > 0) {
@@ -149,12 +153,13 @@ function approverStep(node: ApproverNode, facts: RouteFacts): RouteStep {
   if (isOwn && node.selfApprove === 'skip') {
     return { ...common, skip: { code: 'initiatorSkipped', params: {} } };
   }
-  if (node.whenEmpty === 'skip') {
+  // A step is not passed over because its only approver is who the request is about.
+  if (node.whenEmpty === 'skip' && named.length === 0) {
     return { ...common, skip: { code: 'emptySkipped', params: {} } };
   }
   const abnormal: Reason = { code: 'nobodyFound', params: {} };
   const people = facts.administrators
-    .filter((id) => id !== facts.initiatorId)
+    .filter((id) => id !== facts.initiatorId && isFree(id))
     .map((id) => ({ id, reason: abnormal }));
   return { ...common, mode: 'any', people: people.slice(0, FLOW_LIMITS.people), abnormal, mayRepeat: false };
 }
@@ -168,7 +173,13 @@ function withoutSelf(node: ApproverNode, found: RoutePerson[], facts: RouteFacts
   const from = node.source.by === 'departmentHead' ? node.source.level - 1 : 0;
   const above = facts.heads
     .slice(from)
-    .find(({ headId }) => headId !== null && headId !== facts.initiatorId && facts.isActive(headId));
+    .find(
+      ({ headId }) =>
+        headId !== null &&
+        headId !== facts.initiatorId &&
+        facts.isActive(headId) &&
+        !facts.concernedIds?.includes(headId),
+    );
   if (!above?.headId || others.some((one) => one.id === above.headId)) {
     return others;
   }

@@ -9,15 +9,21 @@ import {
   type RouteStep,
 } from './state';
 
-/** Whose decision a task is: the assignee's, or a delegate's who is not the initiator. */
+/** Whose decision a task is: the assignee's, or a delegate's who is not the initiator; never that of a person whom the request is about. */
 export function mayAct(
   state: ApprovalState,
   task: FlowTask,
   actorId: string,
   actsFor: ReadonlySet<string>,
 ): boolean {
-  return task.assigneeId === actorId || (actsFor.has(task.assigneeId) && actorId !== state.initiatorId);
+  return (
+    !isConcerned(state, actorId) &&
+    (task.assigneeId === actorId || (actsFor.has(task.assigneeId) && actorId !== state.initiatorId))
+  );
 }
+
+export const isConcerned = ({ concernedIds = [] }: Pick<ApprovalState, 'concernedIds'>, memberId: string) =>
+  concernedIds.includes(memberId);
 
 /** The initiator, and everybody whose decision it is or was. */
 export function takesPart(state: ApprovalState, actorId: string, actsFor: ReadonlySet<string>): boolean {

@@ -47,6 +47,8 @@ export type ApprovalState = {
   abnormalReason: Reason | null;
   tasks: FlowTask[];
   copies: FlowCopy[];
+  /** People whom the request is about. They decide nothing of it. */
+  concernedIds?: readonly string[];
 };
 
 export type RoutePerson = { id: string; reason: Reason };
@@ -111,10 +113,10 @@ export function currentVisit(state: ApprovalState): FlowTask[] {
   return state.tasks.filter((task) => task.nodeId === state.currentNodeId && task.round === state.round);
 }
 
-/** An item that the initiator may submit again. */
+/** An item that the initiator may submit again. A leave that was approved and canceled is withdrawn and terminated. */
 export function isReturned({
   status,
   isTerminated,
 }: Pick<ApprovalState, 'status' | 'isTerminated'>): boolean {
-  return status === 'withdrawn' || (status === 'rejected' && !isTerminated);
+  return (status === 'withdrawn' || status === 'rejected') && !isTerminated;
 }

@@ -1,5 +1,6 @@
 import type { ConditionItem } from '@contract/flow/condition-calls';
 import type { FormField, FormSchema } from '@contract/form/schema';
+import { SEAL_ITEMS } from '@contract/seal/seal';
 
 /** Facts of every request, whatever its form. */
 const OF_EVERY_REQUEST = new Set(['initiator', 'initiatorDepartment']);
@@ -15,6 +16,22 @@ export function belongsTo({ key }: Pick<ConditionItem, 'key'>, { fields }: FormS
   const has = (one: string) => fields.some((field) => field.key === one);
   const ways = FROM_FIELDS[key] ?? [];
   return OF_EVERY_REQUEST.has(key) || has(key) || ways.some((way) => way.every(has));
+}
+
+/**
+ * The fields of a form that an item's value comes from: who may not see one of them may not see the item's value either. An item that the
+ * form no longer has stands for the field of its name.
+ */
+export function fieldsBehind(itemKey: string, { fields }: FormSchema): string[] {
+  if (OF_EVERY_REQUEST.has(itemKey)) {
+    return [];
+  }
+  const has = (one: string) => fields.some((field) => field.key === one);
+  if (itemKey === 'sealType' && !has(itemKey)) {
+    return fields.flatMap((field) => (field.itemType === SEAL_ITEMS ? [field.key] : []));
+  }
+  const derived = (FROM_FIELDS[itemKey] ?? []).flat();
+  return [itemKey, ...derived].filter((key) => has(key) || derived.length === 0);
 }
 
 const ORDERED = ['gt', 'ge', 'lt', 'le', 'eq', 'ne'] as const;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormReader } from '@/modules/form/form-reader';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
+import { Fold } from '@/shared/ui/reveal/fold';
 import { Section } from '@/shared/ui/list/section';
 import { questionnairePath } from '../center';
 import './detail.css';
@@ -42,6 +43,7 @@ export function FormSection({ detail, values, onEdit }: FormSectionProps) {
       }
     >
       <div className="apv-block">
+        {detail.mendsDay ? <p className="apv-note">{t('mendsDay')}</p> : null}
         <FormReader
           isDense
           form={form}
@@ -51,10 +53,9 @@ export function FormSection({ detail, values, onEdit }: FormSectionProps) {
           questionnairePath={(id) => questionnairePath(id, approvalId)}
         />
         {changes.length > 0 ? (
-          <details className="apv-before">
-            <summary>{t('beforeTitle')}</summary>
+          <Fold title={t('beforeTitle')} className="apv-before">
             <FormReader isDense form={earlier} values={before} permissions={permissions} />
-          </details>
+          </Fold>
         ) : null}
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import type { ApprovalDetail } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { Icon } from '@/shared/ui/mark/icon';
+import { Notice } from '@/shared/ui/mark/notice';
 import { lastReturn } from '../record/last-return';
 import { reasonText } from '../record/words';
 import { personName } from '../words';
@@ -38,12 +38,11 @@ export function Notices({ detail, isEdited }: { detail: ApprovalDetail; isEdited
   return (
     <ul className="apv-notices">
       {notices.map(({ kind, icon, text, quote }) => (
-        <li key={text} data-kind={kind}>
-          <Icon name={icon} size={1.125} />
-          <span>
+        <li key={text}>
+          <Notice kind={kind} icon={icon}>
             {text}
             {quote ? <span className="apv-notice-quote">{quote}</span> : null}
-          </span>
+          </Notice>
         </li>
       ))}
     </ul>

@@ -26,11 +26,11 @@ const undoableFrom = ({ eventId, leftMs }: Left, operation: ApprovalOperation): 
   operation,
 });
 
-/** An item, what was just done with it, and how that is taken back. `onChange` hears of everything that changes lists. */
-export function useDetail(id: string, onChange: (() => void) | undefined) {
+/** An item, what was just done with it, and how that is taken back. */
+export function useDetail(id: string) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
-  const request = useLoaded([getApproval.id, id], async (signal) => {
+  const request = useLoaded([getApproval, id], async (signal) => {
     const item = await read(getApproval, { approvalId: id }, signal);
     return { item, undoable: item.undo ? undoableFrom(item.undo, item.undo.operation) : undefined };
   });
@@ -44,10 +44,6 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     start: undefined,
   });
 
-  const refresh = () => {
-    request.reload();
-    onChange?.();
-  };
   const finish = (operation: SheetOperation, outcome: ApprovalOutcome) => {
     if (outcome.obstacle) {
       showToast(reasonText(outcome.obstacle, language, t), { kind: 'warning' });
@@ -60,7 +56,6 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     if (operation === 'pass') {
       edited.forget();
     }
-    refresh();
   };
   const tellConflict = (text: string) => {
     void showDialog({
@@ -68,7 +63,7 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
       title: t('conflict'),
       content: text,
       actions: [{ text: t('conflictDone'), kind: 'primary' }],
-    }).then(refresh);
+    });
   };
   // What was done before a reload can be taken back as well, while its seconds last.
   const undoable = done ?? request.data?.undoable;
@@ -81,7 +76,6 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
       await call(undoDecision, { approvalId: id, eventId: undoable.eventId }, { silent: true });
       setDone(undefined);
       showToast(t('done.undo'), { kind: 'success' });
-      refresh();
     } catch (cause) {
       const text = conflictText(cause);
       if (text === undefined) {
@@ -104,7 +98,6 @@ export function useDetail(id: string, onChange: (() => void) | undefined) {
     isUndoing,
     edited: edited.content,
     edit: edited.change,
-    refresh,
     finish,
     tellConflict,
     takeBack,

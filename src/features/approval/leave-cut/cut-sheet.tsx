@@ -1,4 +1,9 @@
-import { changeLeave, previewLeaveChange, type LeaveChanges } from '@contract/leave/change-calls';
+import {
+  changeLeave,
+  previewLeaveChange,
+  type LeaveChanges,
+  type LeaveChangePreview,
+} from '@contract/leave/change-calls';
 import { LIMITS } from '@contract/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +19,10 @@ import { TextArea } from '@/shared/ui/field/text-area';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { Segments } from '@/shared/ui/page/segments';
-import { CutPreview } from './cut-preview';
+import { keptText } from '@contract/leave/change/kept-text';
+import { useLanguage } from '@/shared/i18n/use-language';
 import { useLeaveAmount } from './use-leave-amount';
+import { Check } from '@/shared/ui/check/check';
 
 type CutSheetProps = {
   approvalId: string;
@@ -36,7 +43,7 @@ export function CutSheet({ approvalId, standing, onSent, onClose }: CutSheetProp
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
   const isCut = how === 'cancel' || without.length > 0 || Boolean(border.start ?? border.end);
   const cut = how === 'cancel' ? { isCancelled: true } : { ...border, without: [...without] };
-  const preview = useRead(previewLeaveChange, isCut ? { approvalId, ...cut } : undefined);
+  const preview = useRead(previewLeaveChange, isCut ? { approvalId, ...cut } : undefined, { isFresh: true });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const checks = [
@@ -108,15 +115,15 @@ function Days({ standing: { days }, without, onChange }: DaysProps) {
       {days.map(({ day, minutes }) => {
         const isOff = without.includes(day);
         return (
-          <label key={day} data-off={isOff ? '' : undefined}>
-            <input
-              type="checkbox"
-              checked={!isOff}
-              onChange={() => onChange(isOff ? without.filter((one) => one !== day) : [...without, day])}
-            />
+          <Check
+            key={day}
+            data-off={isOff ? '' : undefined}
+            isChecked={!isOff}
+            onChange={() => onChange(isOff ? without.filter((one) => one !== day) : [...without, day])}
+          >
             <span>{momentWords(day, 'weekday')}</span>
             <span>{isOff ? t('cut.works') : amount(minutes)}</span>
-          </label>
+          </Check>
         );
       })}
     </fieldset>
@@ -156,5 +163,33 @@ function Borders({
         onChange={(end) => onChange({ ...border, end: end === last.end ? undefined : end })}
       />
     </>
+  );
+}
+
+/** What a cut gives back, before it is sent. */
+function CutPreview({ preview }: { preview: LeaveChangePreview }) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const amount = useLeaveAmount();
+  const { kept, backMinutes, lots, shiftDates, confirmedDates } = preview;
+  const datesIn = (dates: readonly string[]) =>
+    dates.map((date) => momentWords(date, 'day')).join(t('separator'));
+  return (
+    <output className="apv-cut-preview">
+      <p>
+        <strong>{t('cut.back', { amount: amount(backMinutes) })}</strong>
+      </p>
+      <p>
+        {kept.length === 0 ? t('cut.nothingStays') : t('cut.stays', { period: keptText(kept, language) })}
+      </p>
+      {lots.map(({ source, validFrom, validTo, minutes, graceUntil }) => (
+        <p key={`${source} ${validFrom} ${validTo}`}>
+          {t('cut.toLot', { source: t(`lotSource.${source}`), amount: amount(minutes) })}
+          {graceUntil ? t('cut.grace', { day: momentWords(graceUntil, 'day') }) : null}
+        </p>
+      ))}
+      {shiftDates.length > 0 ? <p>{t('cut.shifts', { dates: datesIn(shiftDates) })}</p> : null}
+      {confirmedDates.length > 0 ? <p>{t('cut.confirmed', { dates: datesIn(confirmedDates) })}</p> : null}
+    </output>
   );
 }

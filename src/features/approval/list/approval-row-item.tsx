@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { IconButton } from '@/shared/ui/button/icon-button';
+import { SwipeRow } from '@/shared/ui/reveal/swipe-row';
 import { Link } from 'react-router-dom';
 import { detailPath, startPath } from '../center';
 import { ApprovalCard } from './approval-card';
 import { isBatchable } from './batch';
 import '@/shared/ui/list/divided.css';
+import { Check } from '@/shared/ui/check/check';
 
 type ApprovalRowItemProps = {
   row: ApprovalRow;
@@ -21,7 +23,7 @@ type ApprovalRowItemProps = {
 
 /** A row of a box: opens its item, is chosen with others, or goes on with a draft. */
 export function ApprovalRowItem({ row, box, keyword, isGrouped, batch, onDelete }: ApprovalRowItemProps) {
-  const { t } = useTranslation('approvals');
+  const { t } = useTranslation(['approvals', 'common']);
   const language = useLanguage();
   const card = <ApprovalCard row={row} box={box} keyword={keyword} isGrouped={isGrouped} />;
   const isOff = batch && !isBatchable(row);
@@ -29,20 +31,20 @@ export function ApprovalRowItem({ row, box, keyword, isGrouped, batch, onDelete 
     return (
       <div className="apv-row hr-divided">
         {/* The card is the label's text. */}
-        <label className="apv-check" data-off={isOff ? '' : undefined}>
-          <input
-            type="checkbox"
-            checked={batch.isChosen}
-            disabled={isOff}
-            aria-label={
-              isOff
-                ? `${localizedText(row.title, language)} ${t('batch.notAllowed')}`
-                : t('batch.choose', { title: localizedText(row.title, language) })
-            }
-            onChange={() => batch.onToggle(row.id)}
-          />
+        <Check
+          className="apv-check"
+          data-off={isOff ? '' : undefined}
+          label={
+            isOff
+              ? `${localizedText(row.title, language)} ${t('batch.notAllowed')}`
+              : t('batch.choose', { title: localizedText(row.title, language) })
+          }
+          isChecked={batch.isChosen}
+          disabled={isOff}
+          onChange={() => batch.onToggle(row.id)}
+        >
           {card}
-        </label>
+        </Check>
       </div>
     );
   }
@@ -50,19 +52,23 @@ export function ApprovalRowItem({ row, box, keyword, isGrouped, batch, onDelete 
     box === 'drafts'
       ? startPath({ processCode: row.processCode, draftId: row.id })
       : detailPath(row.center, row.id);
-  return (
-    <div className="apv-row hr-divided">
+  const isDeletable = box === 'drafts' && onDelete !== undefined;
+  const handleDelete = () => onDelete?.(row.id);
+  const content = (
+    <div className={isDeletable ? 'apv-row' : 'apv-row hr-divided'}>
       <Link className="apv-row-link" to={to}>
         {card}
       </Link>
-      {box === 'drafts' && onDelete ? (
-        <IconButton
-          className="apv-delete"
-          icon="trash-2"
-          label={t('draft.delete')}
-          onClick={() => onDelete(row.id)}
-        />
+      {isDeletable ? (
+        <IconButton className="apv-delete" icon="trash-2" label={t('draft.delete')} onClick={handleDelete} />
       ) : null}
     </div>
+  );
+  return isDeletable ? (
+    <SwipeRow className="hr-divided" action={{ text: t('common:delete'), onPress: handleDelete }}>
+      {content}
+    </SwipeRow>
+  ) : (
+    content
   );
 }

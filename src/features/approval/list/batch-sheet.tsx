@@ -26,8 +26,6 @@ type BatchSheetProps = {
   rows: readonly ApprovalRow[];
   opinion: string;
   onOpinion: (opinion: string) => void;
-  /** Called once they were sent. */
-  onDone: () => void;
   /** Closed before anything was sent. */
   onBack: () => void;
   /** Closed after what became of them has been read. */
@@ -35,7 +33,7 @@ type BatchSheetProps = {
 };
 
 /** One opinion for several items, then what became of each. */
-export function BatchSheet({ rows, onDone, onBack, onClose, ...form }: BatchSheetProps) {
+export function BatchSheet({ rows, onBack, onClose, ...form }: BatchSheetProps) {
   const { t } = useTranslation(['approvals', 'common']);
   const [results, setResults] = useState<readonly BatchResult[]>();
   return (
@@ -47,13 +45,7 @@ export function BatchSheet({ rows, onDone, onBack, onClose, ...form }: BatchShee
       {results ? (
         <BatchOutcome results={results} rows={rows} onClose={onClose} />
       ) : (
-        <BatchForm
-          {...form}
-          onSent={(all) => {
-            setResults(all);
-            onDone();
-          }}
-        />
+        <BatchForm {...form} onSent={setResults} />
       )}
     </Sheet>
   );
@@ -110,6 +102,9 @@ function outcomeText(
   const why = obstacle?.params.why;
   if (typeof why === 'object') {
     return t('batch.notInEffect', { why: localizedText(why, language) });
+  }
+  if (obstacle) {
+    return t('batch.notInEffectUnseen');
   }
   return isPassed ? t('batch.isPassed') : msg;
 }

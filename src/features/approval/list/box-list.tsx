@@ -2,10 +2,34 @@ import type { BoxCount } from '@contract/approval/calls';
 import { useTranslation } from 'react-i18next';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
+import type { ApprovalGroup, ApprovalRow } from '@contract/approval/approval';
+import { countText } from '@/shared/lib/text/count-text';
 import { ApprovalRowItem } from './approval-row-item';
 import { countFilters, ORDER_OF, type View } from './filters';
-import { groupBegun, groupCount, GroupHead } from './group-head';
 import type { useApprovalList } from './use-approval-list';
+
+type GroupHeadProps = { group: ApprovalGroup; count: number | undefined };
+
+/** What the rows below have in common, and how many there are where that is counted. */
+function GroupHead({ group, count }: GroupHeadProps) {
+  const { t } = useTranslation('approvals');
+  return (
+    <h2 className="apv-group" data-group={group}>
+      <span>{t(`group.${group}`)}</span>
+      {count ? <span className="apv-group-count">{countText(count)}</span> : null}
+    </h2>
+  );
+}
+
+type Row = Pick<ApprovalRow, 'group'>;
+
+/** The group that begins with a row; none within a group. */
+const groupBegun = (rows: readonly Row[], index: number): ApprovalGroup | undefined =>
+  rows[index]?.group === rows[index - 1]?.group ? undefined : rows[index]?.group;
+
+/** How many a group holds, of the groups that the backend counts. */
+const groupCount = (group: ApprovalGroup, counts: BoxCount | undefined): number | undefined =>
+  group === 'overdue' || group === 'urged' ? counts?.[group] : undefined;
 
 type BoxListProps = {
   list: ReturnType<typeof useApprovalList>;
@@ -35,7 +59,6 @@ export function BoxList({ list, view, counts, batch, onDelete, onClear }: BoxLis
   return (
     <PagedList
       list={list}
-      heights={list.heights}
       keyOf={(row) => row.id}
       renderRow={(row, index) => {
         const group = isGrouped ? groupBegun(list.rows, index) : undefined;

@@ -18,18 +18,16 @@ type BoxToolsProps = {
   batch: Pick<ReturnType<typeof useBatch>, 'isOn' | 'start' | 'leave'>;
   unread: number;
   onView: (view: View) => void;
-  onRead: () => Promise<void>;
 };
 
 /** What stands above the items of a box: its filters, and what can be done with many at once. */
 export function BoxTools(props: BoxToolsProps) {
-  const { center, view, types, canBatch, batch, unread, onView, onRead } = props;
+  const { center, view, types, canBatch, batch, unread, onView } = props;
   const { box } = view;
   const { t } = useTranslation('approvals');
   const handleReadAll = async () => {
     await call(markCopyRead, { center }, { silent: true });
     showToast(t('readAllDone'), { kind: 'success' });
-    await onRead();
   };
   return (
     <div className="apv-tools">

@@ -1,8 +1,9 @@
+import { addDays } from '@contract/day';
 import type { ApprovalStatus } from '@contract/approval/approval';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayBeside, todayText } from '@/shared/date-time/days';
-import { PeriodField } from '@/shared/date-time/period-field';
+import { todayText } from '@/shared/date-time/days';
+import { PeriodField } from '@/shared/date-time/period/period-field';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { PersonPicker } from '@/modules/people/person-picker';
@@ -88,7 +89,7 @@ export function FilterForm({ view, types, person, onChoose }: FilterFormProps) {
         presets={PRESETS.map(({ key, days }) => ({
           key,
           text: t(`filter.${key}`),
-          start: dayBeside(today, 1 - days),
+          start: addDays(today, 1 - days),
           end: today,
         }))}
         isOptional

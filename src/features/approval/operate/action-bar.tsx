@@ -15,6 +15,8 @@ type ActionBarProps = {
   onChoose: (operation: ApprovalOperation) => void;
   /** When the item may be urged again; until then urging steps back and counts down. */
   urgeAgainAt?: string | null | undefined;
+  /** Since when a reminder makes sense; before, it stands last. */
+  urgeFrom?: string | undefined;
   /** Opens the next item that waits, where nothing is left to decide here. */
   onNext?: (() => void) | undefined;
 };
@@ -64,11 +66,12 @@ function UrgeWait({ seconds }: { seconds: number }) {
 }
 
 /** What may be done with the item now, always in reach of the thumb. */
-export function ActionBar({ allowed, onChoose, urgeAgainAt, onNext }: ActionBarProps) {
+export function ActionBar({ allowed, onChoose, urgeAgainAt, urgeFrom, onNext }: ActionBarProps) {
   const { t } = useTranslation('approval');
   const [isOpen, setIsOpen] = useState(false);
   const urgeWait = useSecondsUntil(urgeAgainAt);
-  const { bar, more } = splitActions(allowed, onNext !== undefined);
+  const isUrgeEarly = useSecondsUntil(urgeFrom) > 0;
+  const { bar, more } = splitActions(allowed, { hasNext: onNext !== undefined, isUrgeEarly });
   if (bar.length === 0 && !onNext) {
     return null;
   }
@@ -87,7 +90,7 @@ export function ActionBar({ allowed, onChoose, urgeAgainAt, onNext }: ActionBarP
       {bar.map((operation) => (
         <Button
           key={operation}
-          kind={kindOf(operation, onNext === undefined && urgeWait === 0)}
+          kind={kindOf(operation, onNext === undefined && urgeWait === 0 && !isUrgeEarly)}
           onClick={() => choose(operation)}
         >
           {t(`action.${operation}`)}

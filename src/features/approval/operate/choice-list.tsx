@@ -1,4 +1,5 @@
 import './operate.css';
+import { Radio } from '@/shared/ui/check/radio';
 
 type ChoiceListProps<Value extends string> = {
   name: string;
@@ -22,23 +23,17 @@ export function ChoiceList<Value extends string>({
     <fieldset className="apv-choices" data-field={name}>
       <legend className="hr-label">{label}</legend>
       {options.map((option) => (
-        <label
+        <Radio
           key={option.value}
           className="apv-choice"
           data-checked={option.value === value ? '' : undefined}
+          name={name}
+          isChecked={option.value === value}
+          onChoose={() => onChange(option.value)}
         >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>
-            <span>{option.text}</span>
-            {option.note ? <span className="apv-choice-note">{option.note}</span> : null}
-          </span>
-        </label>
+          <span>{option.text}</span>
+          {option.note ? <span className="apv-choice-note">{option.note}</span> : null}
+        </Radio>
       ))}
       {error ? (
         <p className="hr-field-note" data-wrong="">

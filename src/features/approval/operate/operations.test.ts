@@ -26,11 +26,21 @@ describe('the operations of an item', () => {
   });
 
   it('leaves room for the way to the next item', () => {
-    expect(splitActions(['comment', 'copy', 'removeSigner'], true)).toEqual({
+    expect(splitActions(['comment', 'copy', 'removeSigner'], { hasNext: true })).toEqual({
       bar: ['removeSigner'],
       more: ['copy', 'comment'],
     });
-    expect(splitActions(['comment', 'copy'], true)).toEqual({ bar: ['comment', 'copy'], more: [] });
+    expect(splitActions(['comment', 'copy'], { hasNext: true })).toEqual({
+      bar: ['comment', 'copy'],
+      more: [],
+    });
+  });
+
+  it('puts a reminder last while no one has had the time to decide', () => {
+    expect(splitActions(['urge', 'withdraw', 'comment', 'copy'], { isUrgeEarly: true })).toEqual({
+      bar: ['copy', 'withdraw'],
+      more: ['comment', 'urge'],
+    });
   });
 
   it('loses none but undo', () => {

@@ -42,6 +42,8 @@ const ORDER: readonly ApprovalOperation[] = [
   'copy',
   'comment',
 ];
+/** Too early to remind the approver. */
+const URGE_LAST: readonly ApprovalOperation[] = [...ORDER.filter((one) => one !== 'urge'), 'urge'];
 const IN_BAR = 2;
 
 export type Actions = { bar: ApprovalOperation[]; more: ApprovalOperation[] };
@@ -50,8 +52,12 @@ export type Actions = { bar: ApprovalOperation[]; more: ApprovalOperation[] };
  * The allowed operations: two in the bar, in the order of the thumb with the main one last, the others behind "more". The way
  * to the next item takes a place in the bar.
  */
-export function splitActions(allowed: readonly ApprovalOperation[], hasNext = false): Actions {
-  const ordered = ORDER.filter((one) => allowed.includes(one));
+export function splitActions(
+  allowed: readonly ApprovalOperation[],
+  { hasNext = false, isUrgeEarly = false } = {},
+): Actions {
+  const order = isUrgeEarly ? URGE_LAST : ORDER;
+  const ordered = order.filter((one) => allowed.includes(one));
   const room = hasNext ? IN_BAR - 1 : IN_BAR;
   // A menu of one is a detour.
   const count = ordered.length === room + 1 ? room + 1 : room;

@@ -19,9 +19,9 @@ export function PhraseChips({ decision, onChoose }: PhraseChipsProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const [isEditing, setIsEditing] = useState(false);
-  const { data: phrases = [], reload } = useRead(listPhrases, {}, language);
+  const { data: phrases = [] } = useRead(listPhrases, {}, { edition: language });
   if (isEditing) {
-    return <PhraseEditor phrases={phrases} onChange={reload} onClose={() => setIsEditing(false)} />;
+    return <PhraseEditor phrases={phrases} onClose={() => setIsEditing(false)} />;
   }
   return (
     <fieldset className="apv-phrases" aria-label={t('phrases.label')}>

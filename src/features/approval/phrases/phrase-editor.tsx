@@ -15,10 +15,10 @@ import { FormAlert } from '@/shared/ui/field/form-alert';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { TextField } from '@/shared/ui/field/text-field';
 
-type PhraseEditorProps = { phrases: readonly Phrase[]; onChange: () => void; onClose: () => void };
+type PhraseEditorProps = { phrases: readonly Phrase[]; onClose: () => void };
 
 /** Adds, changes and deletes one's own phrases. Stands inside another form, so it is none itself. */
-export function PhraseEditor({ phrases, onChange, onClose }: PhraseEditorProps) {
+export function PhraseEditor({ phrases, onClose }: PhraseEditorProps) {
   const { t } = useTranslation(['approval', 'common']);
   const own = phrases.filter(({ isOwn }) => isOwn);
   const [text, setText] = useState('');
@@ -40,12 +40,10 @@ export function PhraseEditor({ phrases, onChange, onClose }: PhraseEditorProps) 
     ).then((saved) => {
       if (saved) {
         edit(undefined);
-        onChange();
       }
     });
   };
-  const handleDelete = (id: string) =>
-    void attempt([], () => call(deletePhrase, { id }, { silent: true })).then((done) => done && onChange());
+  const handleDelete = (id: string) => void attempt([], () => call(deletePhrase, { id }, { silent: true }));
   const isFull = own.length >= PHRASES_MAX && editedId === undefined;
   return (
     <section className="apv-phrase-editor" aria-label={t('phrases.manage')}>

@@ -15,3 +15,14 @@ export const nodesAhead = (chart: readonly ChartNode[]): NodeAhead[] =>
   chart
     .filter((node) => node.state === 'ahead' && node.kind !== 'condition')
     .map((node) => ({ node, people: node.people.filter(({ state }) => state !== 'skipped') }));
+
+/** An approver has this long before a reminder is what the requester is offered first. */
+const URGE_AFTER_MS = 60 * 60_000;
+
+/** From when a reminder makes sense: an hour after the item has come to those who decide now; undefined when no one does. */
+export function urgeFromOf(chart: readonly ChartNode[]): string | undefined {
+  const opened = currentNodes(chart).flatMap(({ people }) =>
+    people.flatMap(({ state, openedAt }) => (state === 'pending' && openedAt ? [Date.parse(openedAt)] : [])),
+  );
+  return opened.length > 0 ? new Date(Math.min(...opened) + URGE_AFTER_MS).toISOString() : undefined;
+}

@@ -1,13 +1,12 @@
-import type { ApprovalPerson, ChartNode } from '@contract/approval/approval';
+import type { ApprovalPerson, ChartNode, BranchTrace } from '@contract/approval/approval';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
 import { personName } from '../words';
-import { BranchWords } from './branch-words';
 import { PersonLine } from './person-line';
-import { reasonText } from './words';
+import { reasonText, branchText, conditionText } from './words';
 import './flow-chart.css';
 
 type FlowChartProps = {
@@ -91,6 +90,40 @@ function ChartNodeContent({ node, isOnItsWay, renderChoice }: ChartNodeContentPr
             />
           ))}
         </>
+      )}
+    </>
+  );
+}
+
+/** Which way a branch went, and each condition with the value that met it or did not. */
+function BranchWords({ branch }: { branch: BranchTrace }) {
+  const { t } = useTranslation('approval');
+  const language = useLanguage();
+  const { conditions } = branch;
+  if (branch.isHidden) {
+    return <p className="apv-note">{t('branch.hidden')}</p>;
+  }
+  return (
+    <>
+      <p className="apv-branch">{branchText(branch, language, t)}</p>
+      {conditions.length > 0 ? (
+        <ul className="apv-conditions" aria-label={t('branch.why')}>
+          {conditions.map((condition) => {
+            const text = conditionText(condition, language, t);
+            return (
+              <li key={`${condition.item} ${text}`} data-met={condition.isMet ? '' : undefined}>
+                <Icon
+                  name={condition.isMet ? 'check' : 'x'}
+                  size={0.875}
+                  label={t(condition.isMet ? 'branch.met' : 'branch.notMet')}
+                />
+                <span>{text}</span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className="apv-note">{t('branch.noneMet')}</p>
       )}
     </>
   );

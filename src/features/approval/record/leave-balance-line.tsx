@@ -1,5 +1,5 @@
 import type { LeaveBalance } from '@contract/leave/balance';
-import { remainingDays } from '@contract/leave/rules/balance';
+import { balanceText } from '@contract/leave/balance-words';
 import { LEAVE_DAY_MINUTES } from '@contract/leave/ledger/lot';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -19,35 +19,18 @@ export function LeaveBalanceLine({ balance, standing }: LeaveBalanceLineProps) {
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const amount = useLeaveAmount();
-  const { name, year, quota, taken, pending, remaining, requested, rule, takes } = balance;
-  const { uncovered, expected } = balance;
+  const { name, statement, requested, rule, takes, uncovered, expected } = balance;
   const isExceeded = balance.isExceeded && standing !== 'notCounted';
-  // Requests from before a quota was cut may have taken more than there is.
-  const left = Math.max(0, remaining);
   const over = Math.round((uncovered * 10) / LEAVE_DAY_MINUTES) / 10;
-  const after = () => {
-    if (standing === 'notCounted') {
-      return t('balance.notCounted');
-    }
-    return standing === 'asking' || requested === null || isExceeded
-      ? undefined
-      : t(`balance.${standing}`, { count: remainingDays(remaining, { taken: requested, pending: 0 }) });
-  };
-  const counted = standing === 'notCounted' ? null : requested;
-  const rest = remainingDays(remaining, { taken: counted ?? 0, pending: 0 });
-  // The parts add up to what was granted: whoever counts along comes to the same end.
-  const parts = [
-    t('balance.parts', { year, quota, taken, pending }),
-    counted === null ? '' : t('balance.part.requested', { days: counted }),
-    rest < 0 ? t('balance.part.over', { days: -rest }) : t('balance.part.left', { days: rest }),
-  ];
+  const after = Math.round((statement.left / LEAVE_DAY_MINUTES - (requested ?? 0)) * 100) / 100;
+  const isAfterShown = standing === 'asking' && requested !== null && !isExceeded && after >= 0;
   return (
     <span className="apv-balance" data-over={isExceeded ? '' : undefined}>
       <Icon name={isExceeded ? 'triangle-alert' : 'calendar-check'} size={1.125} />
       <span>
         <span className="apv-balance-line">
-          {t('balance.left', { name: localizedText(name, language), count: left })}
-          {requested === null ? null : t('balance.asked', { count: requested })}
+          {t('balance.kind', { name: localizedText(name, language) })}
+          {balanceText(statement, language)}
         </span>
         {isExceeded ? (
           <span className="apv-balance-over">
@@ -58,7 +41,12 @@ export function LeaveBalanceLine({ balance, standing }: LeaveBalanceLineProps) {
         {isExceeded && expected > 0 ? (
           <span>{t('balance.expected', { amount: amount(expected) })}</span>
         ) : null}
-        {after() ? <span>{after()}</span> : null}
+        {requested === null ? null : (
+          <span>
+            {t(`balance.this.${standing}`, { count: requested })}
+            {isAfterShown ? t('balance.after', { count: after }) : null}
+          </span>
+        )}
         {standing === 'asking'
           ? takes.map(({ source, validFrom, usableUntil, minutes }) => (
               <span key={`${source} ${validFrom}`}>
@@ -70,7 +58,6 @@ export function LeaveBalanceLine({ balance, standing }: LeaveBalanceLineProps) {
               </span>
             ))
           : null}
-        <span className="apv-note">{parts.join('')}</span>
       </span>
     </span>
   );

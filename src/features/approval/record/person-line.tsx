@@ -1,6 +1,7 @@
 import type { TaskView } from '@contract/approval/approval';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { momentWords } from '@/shared/lib/time/moment-words';
 import { useNow } from '@/shared/lib/time/use-now';
 import { PersonAvatar } from '@/modules/people/person-avatar';
 import { peopleNames, personName } from '../words';
@@ -26,7 +27,19 @@ export function PersonLine({
   const { t } = useTranslation('approval');
   const language = useLanguage();
   const now = useNow();
-  const { person, actor, delegates, kind, reason, openedAt, decidedAt, readAt, urgedAt, dueAt } = task;
+  const {
+    person,
+    actor,
+    delegates,
+    delegatesAway,
+    kind,
+    reason,
+    openedAt,
+    decidedAt,
+    readAt,
+    urgedAt,
+    dueAt,
+  } = task;
   const state = isCopied ? 'copied' : task.state;
   const isPending = state === 'pending';
   const isOverdue = isPending && dueAt !== null && dueAt !== undefined && Date.parse(dueAt) < now;
@@ -66,6 +79,15 @@ export function PersonLine({
             </span>
           ) : null}
         </p>
+        {delegatesAway?.map((one) => (
+          <p key={one.id} className="apv-note">
+            {t(delegates.length > 0 ? 'delegateAway' : 'delegateAwayAlone', {
+              name: personName(one, language),
+              until: momentWords(one.until, 'minute'),
+              principal: personName(person, language),
+            })}
+          </p>
+        ))}
         {delegates.length > 0 ? (
           <p className="apv-note">
             {t('mayDecide', { names: peopleNames(delegates, language, t('separator')) })}

@@ -3,11 +3,39 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
+import { UploadField } from '@/modules/file/upload-field';
 import { currentNodes, nodesAhead } from './ahead';
-import { EventFiles } from './event-files';
 import { EventRow } from './event-row';
 import { PersonLine } from './person-line';
 import './record.css';
+
+type EventFilesProps = { event: Pick<TimelineRow, 'attachments' | 'signatureFileId'> };
+
+const unchanged = () => undefined;
+
+/** The signature and the attachments of a decision, opened in place. */
+function EventFiles({ event: { attachments, signatureFileId } }: EventFilesProps) {
+  const { t } = useTranslation('approval');
+  const signature = signatureFileId
+    ? [{ fileId: signatureFileId, name: `${t('signature')}.png`, size: 0, contentType: 'image/png' }]
+    : [];
+  return (
+    <>
+      {signature.length > 0 ? (
+        <UploadField kind="image" readOnly label={t('signature')} value={signature} onChange={unchanged} />
+      ) : null}
+      {attachments.length > 0 ? (
+        <UploadField
+          kind="attachment"
+          readOnly
+          label={t('attachmentsOf')}
+          value={attachments}
+          onChange={unchanged}
+        />
+      ) : null}
+    </>
+  );
+}
 
 type TimelineProps = {
   timeline: readonly TimelineRow[];

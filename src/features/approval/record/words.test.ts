@@ -115,23 +115,26 @@ describe('which way and why', () => {
   };
 
   it('says which branch was taken', () => {
-    expect(branchText(branch, 'zh_CN', zhT)).toBe('走“长假”');
-    expect(branchText(branch, 'en', enT)).toBe('Branch: Long leave');
-    expect(branchText({ ...branch, branchId: null, branchName: null }, 'zh_CN', zhT)).toBe('走其他情况');
+    expect(branchText(branch, 'zh_CN', zhT)).toBe('适用“长假”');
+    expect(branchText(branch, 'en', enT)).toBe('Applies: Long leave');
+    expect(branchText({ ...branch, branchId: null, branchName: null }, 'zh_CN', zhT)).toBe('适用一般流程');
   });
 
   it('says a condition with what it was compared with', () => {
-    expect(conditionText(met, 'zh_CN', zhT)).toBe('请假天数大于 3 天（实际 5 天）');
-    expect(conditionText(met, 'en', enT)).toBe('Leave days is more than 3 days (actual: 5 days)');
-    const empty = { ...met, actual: { zh_CN: '' }, unit: null };
-    expect(conditionText(empty, 'zh_CN', zhT)).toBe('请假天数大于 3（实际 未填写）');
+    expect(conditionText(met, 'zh_CN', zhT)).toBe('请假天数：5 天（规则：大于 3 天）');
+    expect(conditionText(met, 'en', enT)).toBe('Leave days: 5 days (rule: more than 3 days)');
+    const empty = { ...met, actual: { zh_CN: '' }, unit: null, isMet: false };
+    expect(conditionText({ ...empty, isMet: true }, 'en', enT)).toBe(
+      'Leave days: not on record (rule: more than 3)',
+    );
+    expect(conditionText(empty, 'zh_CN', zhT)).toBe('取决于请假天数（未填写）');
     const unset = { ...met, expected: { zh_CN: '' }, isMet: false };
     expect(conditionText(unset, 'zh_CN', zhT)).toBe('请假天数的条件没有填写，不会满足');
     expect(conditionText(unset, 'en', enT)).toBe(
       "Leave days has no value to compare with, so it can't be met",
     );
     const one = { ...met, actual: { zh_CN: '1' }, isMet: false };
-    expect(conditionText(one, 'en', enT)).toBe('Leave days is more than 3 days (actual: 1 day)');
+    expect(conditionText(one, 'en', enT)).toBe('Leave days: 1 day (rule: more than 3 days)');
   });
 });
 

@@ -28,7 +28,9 @@ export function reasonText({ code, params }: Reason, language: Language, t: T): 
     case 'takenOver':
       return t('reason.takenOver', { person: words.person ?? '' });
     case 'effectRefused':
-      return t('reason.effectRefused', { why: words.why ?? '' });
+      return words.why === undefined
+        ? t('reason.effectRefusedUnseen')
+        : t('reason.effectRefused', { why: words.why });
     default:
       return t(`reason.${code}`);
   }
@@ -96,12 +98,15 @@ export function conditionText(condition: MetCondition, language: Language, t: T)
   const known = OPERATORS.find((one) => one === condition.operator) ?? 'eq';
   const { unit } = condition;
   const withUnit = (text: string) => (text && unit ? `${text} ${unitOf(unit, text, language)}` : text);
-  const actual = withUnit(localizedText(condition.actual, language)) || t('noActual');
+  // A condition that holds without a value: nothing is on record, and the route of the largest value was taken.
+  const found = withUnit(localizedText(condition.actual, language));
+  const actual = found || (condition.isMet ? t('notOnRecord') : '');
+  const name = localizedText(condition.name, language);
   const expected = withUnit(localizedText(condition.expected, language));
   if (!expected) {
-    return t('unset', { name: localizedText(condition.name, language) });
+    return t('unset', { name });
   }
-  return t(`operator.${known}`, { name: localizedText(condition.name, language), expected, actual });
+  return actual ? t(`operator.${known}`, { name, expected, actual }) : t('noActual', { name });
 }
 
 /** Which way a branch went, and because of what. */

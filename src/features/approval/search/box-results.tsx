@@ -18,7 +18,6 @@ export function BoxResults({ box, keyword }: BoxResultsProps) {
   return (
     <PagedList
       list={list}
-      heights={list.heights}
       keyOf={(row) => row.id}
       renderRow={(row) => <ApprovalRowItem row={row} box={box} keyword={keyword} />}
       estimate={7.5}

@@ -8,6 +8,7 @@ const schema: FormSchema = {
     { key: 'date', kind: 'date', label },
     { key: 'time', kind: 'time', label },
     { key: 'reason', kind: 'text', label },
+    { key: 'leaveType', kind: 'singleChoice', label, itemType: 'leaveType' },
     { key: 'period', kind: 'dateRange', label, precision: 'minute' },
   ],
 };
@@ -27,7 +28,13 @@ it.each([
     days,
     { period: { start: '2026-11-19', end: '2026-11-20' } },
   ],
-  ['nothing that is no day or time', 'date=x&time=25:00&reason=why&from=1&to=2', schema, {}],
+  ['a choice', 'leaveType=annual', schema, { leaveType: 'annual' }],
+  [
+    'nothing that is no day or time',
+    'date=x&time=25:00&reason=why&leaveType=%3Cb%3E&from=1&to=2',
+    schema,
+    {},
+  ],
 ])('fills in %s', (_, address, form, values) => {
   expect(givenValues(new URLSearchParams(address), form)).toEqual(values);
 });

@@ -24,6 +24,8 @@ export type Start = {
   draft?: Saved<Filled> | undefined;
   /** It was not asked for that draft by its name. */
   isResumed: boolean;
+  /** A make-up punch for every punch that its day misses. */
+  mendsDay?: boolean;
   /** What the address fills in of a new request. */
   given?: FormValues | undefined;
   /** The item that is submitted again. */
@@ -57,5 +59,8 @@ export async function loadStart(
   ]);
   const isNew = draftId === undefined;
   const given = isNew ? givenValues(new URLSearchParams(address), config.form.schema) : undefined;
-  return { config, center: config.center, draft, isResumed: isNew, given };
+  const asked = new URLSearchParams(address);
+  const isNamedByAddress = isNew && processCode === 'makeUpPunch' && Object.keys(given ?? {}).length > 0;
+  const mendsDay = isNamedByAddress ? asked.get('whole') === '1' : draft?.content.mendsDay === true;
+  return { config, center: config.center, draft, isResumed: isNew, given, mendsDay };
 }

@@ -7,7 +7,12 @@ import { isRecord } from '@/shared/lib/is-record';
 
 export type Choices = Record<string, string[]>;
 /** What a request is filled in with. */
-export type Filled = { values: Record<string, unknown>; choices: Choices };
+export type Filled = {
+  values: Record<string, unknown>;
+  choices: Choices;
+  /** Of a make-up punch: it makes up every punch that its day misses. */
+  mendsDay?: boolean;
+};
 
 const isFilled = (value: unknown): value is Filled =>
   isRecord(value) &&
@@ -24,8 +29,8 @@ export async function readRequestDraft(
   if (!draft) {
     return undefined;
   }
-  const { approvalId: id, revision, values, choices, savedAt: at, processCode } = draft;
-  return { id, revision, content: { values, choices }, at, processCode };
+  const { approvalId: id, revision, values, choices, mendsDay, savedAt: at, processCode } = draft;
+  return { id, revision, content: { values, choices, ...(mendsDay && { mendsDay }) }, at, processCode };
 }
 
 /** A request that is being filled in: kept on the phone at once, and as a draft of the backend when typing rests. */

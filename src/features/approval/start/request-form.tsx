@@ -1,15 +1,18 @@
 import type { ApprovalOutcome } from '@contract/approval/outcome';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveLine } from '@/modules/draft/save-line';
 import { FormFiller } from '@/modules/form/form-filler';
-import { DayHoursContext } from '@/shared/date-time/day-hours';
+import { PeriodPreviewContext } from '@/shared/date-time/day-hours';
+import type { Period } from '@/shared/date-time/moments';
 import { randomId } from '@/shared/lib/random-id';
 import { useSessionStore } from '@/shared/session/session-store';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { LeaveBalanceLine } from '../record/leave-balance-line';
 import { OvertimeLine } from '../record/overtime-line';
-import { isAbsence, shiftHours } from './leave/shift-hours';
+import { LeaveCalendar } from './leave/leave-calendar';
+import { PeriodPreview } from './leave/period-preview';
+import { isAbsence } from './leave/shift-hours';
 import type { Start } from './load-start';
 import { RoutePanel } from './route-panel';
 import { sendRequest } from './send-request';
@@ -17,6 +20,7 @@ import { StartNotices } from './start-notices';
 import { LeaveFaults } from './leave/leave-faults';
 import { LeaveDaysSheet } from './leave/leave-days-sheet';
 import { useLeaveMeasure } from './leave/use-leave-measure';
+import { usePresentPay } from './use-present-pay';
 import { useRequest } from './use-request';
 import { useRoutePreview } from './use-route-preview';
 import { useUnasked } from './use-unasked';
@@ -39,10 +43,14 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
   const [choiceError, setChoiceError] = useState<string>();
   // The same name through every retry: an answer that was lost must not start a second request.
   const [requestId] = useState(randomId);
-  const [hoursOf] = useState(() => shiftHours());
   const route = useRoutePreview(start, request);
   const leave = useLeaveMeasure(start, request, route);
+  const presentPay = usePresentPay(start, request, route);
   const permissions = useUnasked(start, request, route);
+  const Calendar = isAbsence(config.processCode) ? LeaveCalendar : Fragment;
+  const renderPreview = (period: Period) => (
+    <PeriodPreview start={start} {...request.filled} period={period} />
+  );
 
   const handleSubmit = async (values: Record<string, unknown>) => {
     const { choices } = request.latest();
@@ -81,48 +89,55 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
         isRestored={start.isResumed && (start.draft !== undefined || saving.isRestored)}
         onDiscard={() => void handleDiscard()}
       />
-      <DayHoursContext.Provider value={isAbsence(config.processCode) ? hoursOf : undefined}>
-        <FormFiller
-          form={config.form}
-          permissions={permissions}
-          initialValues={request.initial.values}
-          submitText={t(again ? 'start.resubmit' : 'start.submit')}
-          {...(again ? { draftKey: `approval:${again.id}` } : {})}
-          onValues={request.takeValues}
-          leave={leave.measure}
-          onSubmit={handleSubmit}
-          extra={
-            <>
-              <output className="apv-start-balance">
-                {route.shown?.balance ? (
-                  <LeaveBalanceLine balance={route.shown.balance} standing="asking" />
-                ) : null}
-                <LeaveFaults faults={route.shown?.faults ?? []} schema={config.form.schema} />
-                {route.shown?.overtime ? <OvertimeLine overtime={route.shown.overtime} /> : null}
-              </output>
-              <RoutePanel
-                preview={route.shown}
-                isBusy={route.isLoading}
-                hasFailed={route.hasFailed}
-                choices={request.filled.choices}
-                ownId={ownId}
-                error={choiceError}
-                onChoose={(nodeId, people) => {
-                  setChoiceError(undefined);
-                  request.choose(nodeId, people);
-                }}
-              />
-              {draft ? (
-                <SaveLine
-                  status={saving}
-                  onRetry={() => void draft.flush()}
-                  choice={{ onUseNewer: handleNewer, onKeepMine: () => void draft.keepMine() }}
+      <Calendar>
+        <PeriodPreviewContext.Provider value={isAbsence(config.processCode) ? renderPreview : undefined}>
+          <FormFiller
+            form={config.form}
+            permissions={permissions}
+            initialValues={request.initial.values}
+            submitText={t(again ? 'start.resubmit' : 'start.submit')}
+            {...(again ? { draftKey: `approval:${again.id}` } : {})}
+            onValues={request.takeValues}
+            leave={leave.measure}
+            presentPay={presentPay}
+            onSubmit={handleSubmit}
+            extra={
+              <>
+                <output className="apv-start-balance">
+                  {route.shown?.balance ? (
+                    <LeaveBalanceLine balance={route.shown.balance} standing="asking" />
+                  ) : null}
+                  <LeaveFaults
+                    faults={route.shown?.faults ?? []}
+                    schema={config.form.schema}
+                    kind={request.filled.values['leaveType']}
+                  />
+                  {route.shown?.overtime ? <OvertimeLine overtime={route.shown.overtime} /> : null}
+                </output>
+                <RoutePanel
+                  preview={route.shown}
+                  isBusy={route.isLoading}
+                  hasFailed={route.hasFailed}
+                  choices={request.filled.choices}
+                  ownId={ownId}
+                  error={choiceError}
+                  onChoose={(nodeId, people) => {
+                    setChoiceError(undefined);
+                    request.choose(nodeId, people);
+                  }}
                 />
-              ) : null}
-            </>
-          }
-        />
-      </DayHoursContext.Provider>
+                {draft ? (
+                  <SaveLine
+                    status={saving}
+                    onRetry={() => void draft.flush()}
+                    choice={{ onUseNewer: handleNewer, onKeepMine: () => void draft.keepMine() }}
+                  />
+                ) : null}
+              </>
+            }
+          />
+        </PeriodPreviewContext.Provider>
+      </Calendar>
       {leave.shown ? <LeaveDaysSheet length={leave.shown} onClose={leave.close} /> : null}
     </>
   );

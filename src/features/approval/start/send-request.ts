@@ -6,7 +6,7 @@ import type { Filled } from './request-draft';
 
 /** Submits a request, or an item once more; `draftId` is the draft that becomes the item. */
 export function sendRequest(
-  { config: { processCode }, again }: Start,
+  { config: { processCode }, again, mendsDay }: Start,
   { values, choices }: Filled,
   { requestId, draftId }: { requestId: string; draftId: string | undefined },
 ): Promise<ApprovalOutcome> {
@@ -23,6 +23,7 @@ export function sendRequest(
           processCode,
           values,
           choices,
+          ...(mendsDay ? { mendsDay } : {}),
           ...(draftId === undefined ? {} : { approvalId: draftId }),
         },
         { silent: true },

@@ -47,6 +47,7 @@ export function StartNotices({ start, isRestored, onDiscard }: StartNoticesProps
           {again.returned.opinion}
         </p>
       ) : null}
+      {start.mendsDay ? <p className="apv-note">{t('start.mendsDay')}</p> : null}
       {again ? <p className="apv-note">{t('start.againHint')}</p> : null}
     </>
   );

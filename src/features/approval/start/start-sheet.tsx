@@ -3,7 +3,7 @@ import { listStartable, type StartableType } from '@contract/approval/start-call
 import { processIcon } from '@contract/flow/process-icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
@@ -11,7 +11,7 @@ import { Sheet } from '@/shared/ui/overlay/sheet';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { TileMark } from '@/shared/ui/list/tile-mark';
-import { startPath } from '../center';
+import { CENTERS, startPath } from '../center';
 import { matchTypes, recentTypes } from './types';
 import './type-grid.css';
 
@@ -28,7 +28,7 @@ export function StartSheet({ center, isOpen, onClose }: StartSheetProps) {
 }
 
 function TypeList({ center }: { center: ApprovalCenter }) {
-  const { t } = useTranslation('approvals');
+  const { t } = useTranslation(['approvals', 'titles']);
   const language = useLanguage();
   const navigate = useNavigate();
   const [keyword, setKeyword] = useState('');
@@ -40,7 +40,25 @@ function TypeList({ center }: { center: ApprovalCenter }) {
     return <Loading rows={5} />;
   }
   if (data.length === 0) {
-    return <EmptyState icon="file-plus" title={t('start.none')} note={t('start.noneHint')} />;
+    const other = CENTERS[center === 'lgApprove' ? 'ymApprove' : 'lgApprove'];
+    return (
+      <EmptyState
+        icon="file-plus"
+        title={t('start.none')}
+        note={t('start.noneHint')}
+        actions={
+          <Link
+            className="hr-button"
+            data-kind="outline"
+            data-size="small"
+            to={`${other.list}?start=1`}
+            replace
+          >
+            {t(`titles:${other.titleKey}`)}
+          </Link>
+        }
+      />
+    );
   }
   const found = matchTypes(data, keyword);
   const recent = keyword.trim() ? [] : recentTypes(data);

@@ -6,7 +6,7 @@ import type { Start } from './load-start';
 import { requestDraft, type Filled } from './request-draft';
 
 /** What a request is filled in with, kept as one goes; a request that is submitted again keeps no draft. */
-export function useRequest({ config, draft: saved, again, given }: Start) {
+export function useRequest({ config, draft: saved, again, given, mendsDay }: Start) {
   const ownId = useSessionStore(({ userInfo }) => userInfo?.id);
   const [draft] = useState(() => (again ? undefined : requestDraft(config.processCode, saved, ownId)));
   const saving = useOpenDraft(draft);
@@ -14,9 +14,9 @@ export function useRequest({ config, draft: saved, again, given }: Start) {
     const kept = draft?.content() ?? again ?? { values: {}, choices: {} };
     // How long a leave is was counted by the plan of another day.
     const values = withoutLengths(config.form.schema, { ...kept.values, ...given });
-    return { ...kept, values };
+    return { values, choices: kept.choices, ...(mendsDay && { mendsDay }) };
   });
-  const [filled, setFilled] = useState<Filled>({ values: initial.values, choices: initial.choices });
+  const [filled, setFilled] = useState<Filled>(initial);
   const latest = useRef(filled);
   const told = useRef<string>(undefined);
 

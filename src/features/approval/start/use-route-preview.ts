@@ -17,12 +17,15 @@ export function useRoutePreview({ config, again }: Start, { filled, latest }: Re
     choices,
   });
   const asked = useDebounced(JSON.stringify(askedOf(filled)), PREVIEW_PAUSE_MS);
-  const route = useLoaded([previewRoute.id, processCode, again?.id, asked], (signal) =>
-    read(
-      previewRoute,
-      { processCode, ...askedOf(latest()), ...(again ? { approvalId: again.id } : {}) },
-      signal,
-    ),
+  const route = useLoaded(
+    [previewRoute, processCode, again?.id, asked],
+    (signal) =>
+      read(
+        previewRoute,
+        { processCode, ...askedOf(latest()), ...(again ? { approvalId: again.id } : {}) },
+        signal,
+      ),
+    { isFresh: true },
   );
   const [shown, setShown] = useState(route.data);
   if (route.data && route.data !== shown) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
+import { Notice } from '@/shared/ui/mark/notice';
 import type { useFlowDraft } from '../use-flow-draft';
 
 type DraftNoticesProps = { draft: ReturnType<typeof useFlowDraft>; onReload: () => void };
@@ -16,12 +17,17 @@ export function DraftNotices({ draft, onReload }: DraftNoticesProps) {
   return (
     <>
       {draft.status.state === 'stale' ? (
-        <div className="flow-notice" role="alert">
-          <p>{t('conflict')}</p>
-          <Button kind="outline" size="small" onClick={handleReload}>
-            {t('reload')}
-          </Button>
-        </div>
+        <Notice
+          kind="error"
+          live="alert"
+          action={
+            <Button kind="outline" size="small" onClick={handleReload}>
+              {t('reload')}
+            </Button>
+          }
+        >
+          {t('conflict')}
+        </Notice>
       ) : null}
       {draft.problems.length > 0 ? (
         <section className="flow-notice" aria-label={t('problems')}>

@@ -1,11 +1,81 @@
-import type { ProcessForm } from '@contract/flow/calls';
+import { type ProcessForm, listProcessForms } from '@contract/flow/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
-import { FormChooser } from './form-chooser';
+import { usePages } from '@/shared/http/query/use-pages';
+import { useDebounced } from '@/shared/lib/time/use-debounced';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { Link } from 'react-router-dom';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { SearchBox } from '@/shared/ui/field/search-box';
 import '../flow.css';
+
+const PAUSE_MS = 300;
+
+type FormChooserProps = { onChoose: (form: ProcessForm) => void; onClose: () => void };
+
+/** One of the published forms of the company. */
+function FormChooser({ onChoose, onClose }: FormChooserProps) {
+  const { t } = useTranslation('approval-flow');
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const keyword = useDebounced(text.trim(), PAUSE_MS);
+  const list = usePages(listProcessForms, { keyword: keyword || undefined }, ({ formId }) => formId);
+  const noteOf = ({ fieldCount, processes }: ProcessForm) =>
+    [
+      t('fieldCount', { count: fieldCount }),
+      processes.length > 0
+        ? t('usedBy', { names: processes.map((one) => localizedText(one, language)).join(t('comma')) })
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <FullSheet
+      title={t('chooseForm')}
+      onClose={onClose}
+      top={<SearchBox name="form" label={t('searchForm')} value={text} onChange={setText} />}
+    >
+      <div className="flow-sheet">
+        <PagedList
+          list={list}
+          keyOf={({ formId }) => formId}
+          renderRow={(form) => (
+            <ListRow
+              icon="clipboard-list"
+              title={localizedText(form.name, language)}
+              note={noteOf(form)}
+              onPress={() => onChoose(form)}
+            />
+          )}
+          estimate={4.5}
+          label={t('chooseForm')}
+          skeleton={<Loading rows={5} />}
+          empty={
+            keyword ? (
+              <EmptyState icon="search-x" title={t('noFormFound', { text: keyword })} />
+            ) : (
+              <EmptyState
+                icon="clipboard-list"
+                title={t('noForm')}
+                note={t('noFormHint')}
+                actions={
+                  <Link className="hr-button" data-kind="outline" data-size="small" to="/custom-form">
+                    {t('toForms')}
+                  </Link>
+                }
+              />
+            )
+          }
+        />
+      </div>
+    </FullSheet>
+  );
+}
 
 type FormFieldProps = {
   value: ProcessForm | undefined;

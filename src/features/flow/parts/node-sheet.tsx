@@ -1,3 +1,4 @@
+import { figureOf } from '@contract/text/typed-number';
 import {
   APPROVE_MODES,
   FLOW_LIMITS,
@@ -10,7 +11,8 @@ import type { FieldAccess } from '@contract/form/schema';
 import { approverAccess } from '@contract/approval/rules/node-access';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField, SwitchRow } from '@/modules/editor/inputs';
+import { SelectField } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
@@ -86,7 +88,7 @@ function ApproverFields({ node, known, onChange }: ApproverFieldsProps) {
   const { t } = useTranslation('approval-flow');
   const set = (part: Partial<ApproverNode>) => onChange({ ...node, ...part });
   const hours = (text: string) => {
-    const value = Math.min(FLOW_LIMITS.timeoutHours, Math.trunc(Number(text)));
+    const value = Math.min(FLOW_LIMITS.timeoutHours, Math.trunc(figureOf(text) ?? Number.NaN));
     return Number.isFinite(value) && value >= 1 ? value : null;
   };
   return (

@@ -34,6 +34,7 @@ export function PublishSheet({ flow, content, known, startNote, onPublish, onClo
   const { data, error, reload } = useRead(
     getFlowVersion,
     version === 0 ? undefined : { processCode, version },
+    { isFresh: true },
   );
   const former = useFormerItems(data?.content, known.items);
   const isReady = version === 0 || data !== undefined;

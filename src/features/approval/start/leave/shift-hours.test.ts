@@ -1,45 +1,48 @@
 import { describe, expect, it } from 'vitest';
+import type { LeaveDayHours } from '@contract/leave/day-calls';
 import { hoursOn } from './shift-hours';
 
-const shift = (workDate: string, times: readonly (readonly [string, string])[], more: object = {}) => ({
-  workDate,
-  source: 'roster' as const,
-  segments: times.map(([startTime, endTime]) => ({ startTime, endTime, restHours: 0, stationCode: 'WS01' })),
-  ...more,
-});
-const DAY = '2026-12-03';
-const night = (workDate: string) =>
-  shift(workDate, [], {
-    segments: [
-      { startTime: '22:00', endTime: '06:00', endsNextDay: true as const, restHours: 0, stationCode: 'WS01' },
-    ],
+const HOUR = 60;
+const day = (basis: LeaveDayHours['basis'], from?: number, to?: number): LeaveDayHours => {
+  const work = from === undefined || to === undefined ? null : { start: from * HOUR, end: to * HOUR };
+  const middle = work && (work.start + work.end) / 2;
+  return {
+    date: '2026-12-03',
+    basis,
+    name: null,
+    work,
+    halves:
+      work && middle
+        ? [
+            { start: work.start, end: middle },
+            { start: middle, end: work.end },
+          ]
+        : null,
+  };
+};
+
+describe('the whole of a day', () => {
+  it.each([
+    ['of a shift is that shift', day('shift', 14, 22), '14:00', '22:00'],
+    ['of a shift until midnight ends then', day('shift', 16, 24), '16:00', '24:00'],
+    ['of a night is all of the day on which it begins', day('shift', 22, 30), '00:00', '24:00'],
+    ['of fixed hours are these', day('fixed', 8, 17), '08:00', '17:00'],
+    ['without a plan is all of it, whatever shift follows', day('unplanned', 9, 18), '00:00', '24:00'],
+    ['off is all of it', day('off'), '00:00', '24:00'],
+    ['of a holiday is all of it', day('holiday'), '00:00', '24:00'],
+  ])('%s', (_name, given, start, end) => {
+    expect(hoursOn(given)).toMatchObject({ start, end, basis: given.basis });
   });
 
-describe('the hours of a day’s shift', () => {
   it.each([
-    ['one segment', [shift(DAY, [['10:00', '19:00']])], { start: '10:00', end: '19:00' }],
-    [
-      'from the first to the last segment',
-      [
-        shift(DAY, [
-          ['15:00', '19:00'],
-          ['10:00', '14:00'],
-        ]),
-      ],
-      { start: '10:00', end: '19:00' },
-    ],
-    [
-      'two shifts of the day',
-      [shift(DAY, [['18:00', '22:00']]), shift(DAY, [['07:00', '11:00']])],
-      { start: '07:00', end: '22:00' },
-    ],
-    ['all of the day of a night', [night(DAY)], { start: '00:00', end: '24:00' }],
-    ['none of the morning after a night', [night('2026-12-02')], undefined],
-    ['a shift until midnight', [shift(DAY, [['16:00', '24:00']])], { start: '16:00', end: '24:00' }],
-    ['another day', [shift('2026-12-04', [['10:00', '19:00']])], undefined],
-    ['overtime', [shift(DAY, [['10:00', '19:00']], { source: 'overtime' })], undefined],
-    ['none', [], undefined],
-  ])('%s', (_, shifts, hours) => {
-    expect(hoursOn(shifts, DAY)).toEqual(hours);
+    ['of a late shift', day('shift', 14, 22), ['14:00', '18:00'], ['18:00', '22:00']],
+    ['of a night, after midnight', day('shift', 22, 30), ['22:00', '26:00'], ['26:00', '30:00']],
+  ])('halves %s', (_name, given, first, second) => {
+    const halves = [first, second].map(([start, end]) => ({ start, end }));
+    expect(hoursOn(given).halves).toEqual(halves);
+  });
+
+  it('has no halves without work', () => {
+    expect(hoursOn(day('off')).halves).toBeUndefined();
   });
 });
