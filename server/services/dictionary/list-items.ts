@@ -1,64 +1,65 @@
-import type * as scheduleCalls from '@contract/dictionary/schedule-calls';
-import type * as calls from '@contract/dictionary/calls';
+import * as scheduleCalls from '@contract/dictionary/schedule-calls';
+import * as calls from '@contract/dictionary/calls';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { DictionaryItem } from '@contract/dictionary/item';
-import type { Ctx, SessionCtx } from '@server/context';
+import type { Ctx, SessionCtx } from '@server/kernel/context';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { tenant } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
-import type { CallOf } from '../call-of';
-import { sealItemsIn } from '../seal/seal-items';
+import { sealItemsIn } from './seal-items';
+import { verb } from '@server/kernel/verb';
 
 /** Dictionary items for the signed-in person's company (spec section 7: itemMap/mobile/getItemList). */
-export async function getItemList({
-  ctx,
-  input,
-}: CallOf<typeof calls.getItemList>): Promise<Out<typeof calls.getItemList>> {
-  return await findItems(ctx, {
-    types: input.itemTypeList,
-    keyword: input.keyword,
-    tenantId: ctx.session.tenantId,
-  });
-}
+export const getItemList = verb(
+  calls.getItemList,
+  { permission: 'signedIn', scope: 'none' },
+  async ({ ctx, input }) => {
+    return await findItems(ctx, {
+      types: input.itemTypeList,
+      keyword: input.keyword,
+      tenantId: ctx.session.tenantId,
+    });
+  },
+);
 
 /** Public dictionary items, for pages without a session (spec section 7: nologins/itemMap/getItemList). */
-export async function getItemListNoLogin({
-  ctx,
-  input,
-}: CallOf<typeof calls.getItemListNoLogin>): Promise<Out<typeof calls.getItemListNoLogin>> {
-  const { itemTypeList: types, keyword, companyId } = input;
-  const [company] = companyId
-    ? await ctx.db
-        .select({ id: tenant.id })
-        .from(tenant)
-        .where(and(eq(tenant.id, companyId), eq(tenant.status, 'normal')))
-    : [];
-  return await findItems(ctx, { types, keyword, tenantId: company?.id, isPublic: true });
-}
+export const getItemListNoLogin = verb(
+  calls.getItemListNoLogin,
+  { permission: 'anyone', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { itemTypeList: types, keyword, companyId } = input;
+    const [company] = companyId
+      ? await ctx.db
+          .select({ id: tenant.id })
+          .from(tenant)
+          .where(and(eq(tenant.id, companyId), eq(tenant.status, 'normal')))
+      : [];
+    return await findItems(ctx, { types, keyword, tenantId: company?.id, isPublic: true });
+  },
+);
 
 /** The same items for the schedule screens (spec section 7: getXlcItemList). */
-export async function getXlcItemList({
-  ctx,
-  input,
-}: CallOf<typeof scheduleCalls.getXlcItemList>): Promise<Out<typeof scheduleCalls.getXlcItemList>> {
-  const { itemTypes, keyword } = input;
-  return await findItems(ctx, { types: itemTypes, keyword, tenantId: ctx.session.tenantId });
-}
+export const getXlcItemList = verb(
+  scheduleCalls.getXlcItemList,
+  { permission: 'signedIn', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { itemTypes, keyword } = input;
+    return await findItems(ctx, { types: itemTypes, keyword, tenantId: ctx.session.tenantId });
+  },
+);
 
 /** One dictionary as options: what cannot be selected is left out (spec section 7: common dictionary getList). */
-export async function commonDictionaryGetList({
-  ctx,
-  input,
-}: CallOf<typeof scheduleCalls.commonDictionaryGetList>): Promise<
-  Out<typeof scheduleCalls.commonDictionaryGetList>
-> {
-  const items = await findItems(ctx, { types: [input.dictionaryCode], tenantId: ctx.session.tenantId });
-  return items
-    .filter((item) => item.status === 0)
-    .map((item) => ({ value: item.itemCode, label: item.itemName, enLabel: item.itemEnName }));
-}
+export const commonDictionaryGetList = verb(
+  scheduleCalls.commonDictionaryGetList,
+  { permission: 'signedIn', scope: 'none' },
+  async ({ ctx, input }) => {
+    const items = await findItems(ctx, { types: [input.dictionaryCode], tenantId: ctx.session.tenantId });
+    return items
+      .filter((item) => item.status === 0)
+      .map((item) => ({ value: item.itemCode, label: item.itemName, enLabel: item.itemEnName }));
+  },
+);
 
 /** Refuses a code that its dictionary does not hold, or holds as not to be chosen (status 1). */
 export async function requireSelectable(

@@ -8,7 +8,7 @@ import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { member } from '@server/db/schema/member';
 import { department } from '@server/db/schema/company';
-import { sealItemsIn } from '../seal/seal-items';
+import { sealItemsIn } from '../dictionary/seal-items';
 
 /** The same values with each one changed. */
 export function mapValues(

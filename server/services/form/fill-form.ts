@@ -6,15 +6,17 @@ import { accessOf, type AccessOf } from '@contract/form/rules/form-access';
 import type { LeaveDay } from '@contract/leave/ledger/allocate';
 import { normalizeValues } from '@contract/form/rules/normalize-values';
 import { stripHidden } from '@contract/form/rules/visible-fields';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form/form';
-import { ServiceError } from '@server/errors';
-import { fieldPermissions, strictest } from './field-permissions';
+import { ServiceError } from '@server/kernel/errors';
+import { dayOf } from '@server/kernel/day-range';
+import { fieldPermissions, recordAccess, strictest } from './field-permissions';
 import { describedFiles, keepFiles } from './form-files';
 import { handedInAnswers, questionnaireAccess } from './form-questionnaires';
 import { withLeaveLengths, wrongLength } from './leave-days';
 import { judgeValues } from './judge-values';
+import { withPresentPay } from './present-pay';
 import { presentValues } from './present-values';
 
 /** How long a form may still be sent in the version that has been replaced meanwhile. */
@@ -38,6 +40,8 @@ type Creation = {
   values: FormValues;
   /** Beside what the person's roles may do. */
   permissions?: readonly FieldPermission[];
+  /** It becomes a request: the person it is about is within the sender's data scope, or the request is refused. */
+  isRequest?: boolean;
 };
 
 /**
@@ -47,7 +51,7 @@ type Creation = {
 export async function createFormInstance(
   tx: Tx,
   ctx: SessionCtx,
-  { templateId, versionId, values: given, permissions }: Creation,
+  { templateId, versionId, values: given, permissions, isRequest = false }: Creation,
 ): Promise<FilledForm> {
   const version = await versionToFill(tx, ctx, templateId, versionId);
   const { schema } = version;
@@ -58,7 +62,8 @@ export async function createFormInstance(
     before: {},
     isOwn: true,
   });
-  const access: AccessOf = (key) => strictest(ofRoles(key), ofCaller(key), ofAnswers(key));
+  const ofRecords = recordAccess(schema);
+  const access: AccessOf = (key) => strictest(ofRoles(key), ofCaller(key), ofAnswers(key), ofRecords(key));
   const id = ctx.ids();
   const { tenantId, memberId } = ctx.session;
   const { values, leaveDays } = await acceptedValues(tx, ctx, id, {
@@ -68,6 +73,7 @@ export async function createFormInstance(
     given,
     memberId,
     isSentAnew: true,
+    isReached: isRequest,
   });
   const now = ctx.now();
   await tx
@@ -114,7 +120,8 @@ export async function updateFormInstance(
     before,
     isOwn: row.instance.memberId === ctx.session.memberId,
   });
-  const access: AccessOf = (key) => strictest(ofCaller(key), ofAnswers(key));
+  const ofRecords = recordAccess(schema);
+  const access: AccessOf = (key) => strictest(ofCaller(key), ofAnswers(key), ofRecords(key));
   const { memberId } = row.instance;
   const { values, leaveDays } = await acceptedValues(tx, ctx, formInstanceId, {
     schema,
@@ -123,6 +130,7 @@ export async function updateFormInstance(
     given,
     memberId,
     isSentAnew,
+    isReached: isSentAnew,
   });
   await tx
     .update(formInstance)
@@ -141,6 +149,8 @@ type Given = {
   /** Whose form it is. */
   memberId: string;
   isSentAnew: boolean;
+  /** See `withPresentPay`. */
+  isReached: boolean;
 };
 
 async function acceptedValues(
@@ -150,10 +160,13 @@ async function acceptedValues(
   given: Given,
 ): Promise<Pick<FilledForm, 'values' | 'leaveDays'>> {
   const { schema, access, before } = given;
-  const { values, wrong, leaveDays } = await withLeaveLengths(tx, ctx, {
+  const merged = await withPresentPay(tx, {
     ...given,
+    tenantId: ctx.session.tenantId,
+    today: dayOf(ctx.now()),
     merged: mergeValues(given),
   });
+  const { values, wrong, leaveDays } = await withLeaveLengths(tx, ctx, { ...given, merged });
   const found = await judgeValues(tx, ctx, { formInstanceId, schema, values, before, access });
   const [first] = found;
   if (first) {

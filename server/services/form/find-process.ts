@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { processForm } from '@server/db/schema/form/form';
-import { ServiceError } from '@server/errors';
-import { requireFunction } from '../role/require-permission';
+import { ServiceError } from '@server/kernel/errors';
+import { requireFunction } from '../access/require-permission';
 
 /** A process of the company that the person may start; undefined when there is none of that code. */
 export async function findProcess(ctx: SessionCtx, processCode: string) {

@@ -1,11 +1,12 @@
 import type { FieldKind, FormSchema } from '@contract/form/schema';
 import type { FileValue, FormValues } from '@contract/form/values';
 import { eachValue, type Placed } from '@contract/form/rules/each-value';
+import type { AccessOf } from '@contract/form/rules/form-access';
 import type { FormProblem } from '@contract/form/rules/check/form-problem';
 import type { FileKind } from '@contract/file/rules/type';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { describeFiles, markFilesUsed, releaseFiles, requireOwnFiles } from '../file/use-files';
 import { mapValues } from './company-records';
 
@@ -16,6 +17,17 @@ const KINDS: Partial<Record<FieldKind, FileKind>> = {
 };
 
 const filesOf = (value: unknown) => (Array.isArray(value) ? (value as FileValue[]) : []);
+/** True when a field that may be read holds the file. */
+export const showsFile = (
+  schema: FormSchema,
+  values: FormValues,
+  access: AccessOf,
+  fileId: string,
+): boolean =>
+  eachValue(schema, values).some(
+    (placed) => access(placed.key) !== 'hidden' && idsOf([placed]).includes(fileId),
+  );
+
 const idsOf = (placed: readonly Placed[]) =>
   placed
     .filter(({ field }) => KINDS[field.kind])

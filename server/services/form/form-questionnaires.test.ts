@@ -7,7 +7,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { getQuestionnaireForItem, getQuestionnaireOfForm } from '@contract/questionnaire/calls';
 import { formFieldPermission, formTemplate, formVersion } from '@server/db/schema/form/form';
 import { questionnaire } from '@server/db/schema/form/questionnaire';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { randomId } from '@server/auth/random';
 import { openFormByLink, submitFormByLink } from '@contract/form/template-calls';
 import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form/calls';
@@ -133,6 +133,20 @@ describe('a questionnaire in a form', () => {
     const answer = await send(value ? given({}, value) : {});
     expect(answer.code).toBe(CODE.formInvalid);
     expect(rulesOf(answer)).toEqual([rule]);
+  });
+
+  it('is refused with the number of the first question without an answer, however many there are', async () => {
+    const { given, send } = await build();
+    for (const [answers, params] of [
+      [{ q1: ['o1'] }, { count: 2, number: 2 }],
+      [
+        { q1: ['o1'], q2: ['o1', 'o2'] },
+        { count: 1, number: 3 },
+      ],
+    ] as const) {
+      const { fields } = await send(given({}, { answers }));
+      expect(fields).toEqual([{ key: 'quiz', rule: 'questionsOpen', params }]);
+    }
   });
 
   it('is refused with another questionnaire’s answers, one’s own or a stranger’s', async () => {

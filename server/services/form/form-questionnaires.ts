@@ -7,7 +7,7 @@ import type { AccessOf } from '@contract/form/rules/form-access';
 import type { FormProblem } from '@contract/form/rules/check/form-problem';
 import { isEmptyValue } from '@contract/form/rules/normalize-values';
 import { isAnswer, scoreAnswers, unansweredKeys } from '@contract/questionnaire/rules/score-answers';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/form/questionnaire';
 
@@ -125,9 +125,34 @@ export async function wrongAnswers(
     if (!content || !isKnown) {
       return [{ key: one.key, rule: 'questionnaireUnknown' }];
     }
-    const open = unansweredKeys(content.questions, answers).length;
-    return open > 0 ? [{ key: one.key, rule: 'questionsOpen', params: { count: open } }] : [];
+    const open = unansweredKeys(content.questions, answers);
+    const number = content.questions.findIndex(({ key }) => key === open[0]) + 1;
+    return open.length > 0
+      ? [{ key: one.key, rule: 'questionsOpen', params: { count: open.length, number } }]
+      : [];
   });
+}
+
+/** The same problems, those of unanswered questions with the number of the first one, which the form itself doesn't know. */
+export async function withQuestionNumbers(
+  db: Db | Tx,
+  tenantId: string,
+  problems: readonly FormProblem[],
+  placed: readonly Placed[],
+): Promise<FormProblem[]> {
+  const open = problems.filter(({ rule }) => rule === 'questionsOpen').map(({ key }) => key);
+  const known =
+    open.length === 0
+      ? []
+      : await wrongAnswers(
+          db,
+          tenantId,
+          placed.filter(({ key }) => open.includes(key)),
+        );
+  return problems.map(
+    (one) =>
+      known.find(({ key, rule }) => one.rule === rule && key === one.key && rule === 'questionsOpen') ?? one,
+  );
 }
 
 /** Values with the answers handed in and scored, whatever was sent about that; what was handed in before stays as it was. */

@@ -18,7 +18,7 @@ import {
 import { randomId } from '@server/auth/random';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { mostGenerous } from './field-permissions';
+import { accessOfRoles } from './field-permissions';
 
 const fields: FormSchema['fields'] = [
   { key: 'reason', kind: 'longText', label: { zh_CN: '事由' }, isRequired: true },
@@ -164,20 +164,24 @@ describe('forms', () => {
     expect(new Map(data.map((entry) => [entry.templateId, entry.fields]))).toEqual(
       new Map([
         [one.id, [{ fieldKey: 'salary', access: 'read' }]],
-        [two.id, []],
+        [two.id, [{ fieldKey: 'salary', access: 'hidden' }]],
       ]),
     );
   });
 });
 
-describe('mostGenerous', () => {
+describe('accessOfRoles', () => {
   it.each([
-    [['hidden'], 1, 'hidden'],
-    [['hidden', 'read'], 2, 'read'],
-    [['hidden', 'edit'], 2, 'edit'],
-    [['hidden'], 2, 'edit'],
-    [[], 0, 'edit'],
-  ] as const)('of %j and %d roles is %s', (entries, roles, expected) => {
-    expect(mostGenerous(entries, roles)).toBe(expected);
+    [[], 'edit'],
+    [['hidden'], 'hidden'],
+    [['read'], 'read'],
+    [['edit'], 'edit'],
+    [['hidden', 'hidden'], 'hidden'],
+    [['hidden', 'read'], 'read'],
+    [['hidden', 'edit'], 'edit'],
+    [['read', 'edit'], 'edit'],
+    [['hidden', 'read', 'edit'], 'edit'],
+  ] as const)('of the statements %j is %s', (statements, expected) => {
+    expect(accessOfRoles(statements)).toBe(expected);
   });
 });

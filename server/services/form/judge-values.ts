@@ -5,12 +5,12 @@ import type { CheckContext } from '@contract/form/rules/check/check-value';
 import { eachValue, keptItems, type Placed } from '@contract/form/rules/each-value';
 import type { AccessOf } from '@contract/form/rules/form-access';
 import type { FormProblem, FormRule } from '@contract/form/rules/check/form-problem';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { dayOf } from '../day-range';
+import { dayOf } from '@server/kernel/day-range';
 import { unknownFiles } from './form-files';
 import { departmentsOf, idsOf, itemStatuses, namedIds, peopleOf } from './company-records';
-import { wrongAnswers } from './form-questionnaires';
+import { withQuestionNumbers, wrongAnswers } from './form-questionnaires';
 
 type Judged = {
   formInstanceId: string;
@@ -28,7 +28,7 @@ export async function judgeValues(db: Tx, ctx: SessionCtx, judged: Judged): Prom
   const { formInstanceId, schema, values, before, access } = judged;
   const problems = checkForm(schema, values, await checkContext(db, ctx, schema, before), access);
   if (problems.length > 0) {
-    return problems;
+    return await withQuestionNumbers(db, ctx.session.tenantId, problems, eachValue(schema, values));
   }
   const editable = eachValue(schema, values).filter(({ key }) => access(key) === 'edit');
   return [

@@ -1,13 +1,14 @@
+import type { LeaveLength } from '@contract/leave/length/length';
 import type { FormSchema } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import type { AccessOf } from '@contract/form/rules/form-access';
 import { toLength, type MeasuredField } from '@contract/form/rules/measure';
 import type { LeaveDay } from '@contract/leave/ledger/allocate';
 import { lengthSources, type AskedLength } from '@contract/leave/length/asked-lengths';
-import type { SessionCtx } from '@server/context';
-import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
-import { leaveLengthsOf } from '../roster/leave-length/leave-lengths';
+import type { SessionCtx } from '@server/kernel/context';
+import type { Db, Tx } from '@server/db/database';
+import { ServiceError } from '@server/kernel/errors';
+import { registered } from '@server/kernel/registered';
 
 type Filled = {
   schema: FormSchema;
@@ -19,6 +20,18 @@ type Filled = {
   memberId: string;
   isSentAnew: boolean;
 };
+
+/** The length of leave in the time that a form names; the leave noun registers itself. */
+export const leaveLengths =
+  registered<
+    (
+      db: Db | Tx,
+      owner: { tenantId: string; memberId: string },
+      schema: FormSchema,
+      values: FormValues,
+      isKept?: (asked: AskedLength) => boolean,
+    ) => Promise<(AskedLength & { length: LeaveLength | null })[]>
+  >('lengths of leave');
 
 type WrongLength = { field: MeasuredField; days: number };
 
@@ -37,7 +50,7 @@ export async function withLeaveLengths(
     typeof before[field.key] === 'number' &&
     lengthSources(field, before) === lengthSources(field, merged);
   const owner = { tenantId: ctx.session.tenantId, memberId };
-  const lengths = await leaveLengthsOf(tx, owner, schema, merged, isKept);
+  const lengths = await leaveLengths.get()(tx, owner, schema, merged, isKept);
   const values = { ...merged };
   let wrong: WrongLength | undefined;
   for (const { field, length } of lengths) {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { FieldPermission, FormTemplate } from '@contract/form/schema';
+import { knownPayKey } from '@contract/form/rules/known-fields';
+import type { FieldPermission, FormSchema, FormTemplate } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import { withoutFields } from '@contract/form/rules/visible-fields';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { formTemplate, formVersion } from '@server/db/schema/form/form';
 import { fieldPermissions } from './field-permissions';
 import { closedQuestionnaires } from './form-questionnaires';
@@ -68,10 +69,19 @@ export function formFor(
       name: template.name,
       schema: withoutFields(version.schema, hiddenKeys(permissions), values),
     },
-    permissions: permissions.filter((one) => one.access !== 'hidden'),
+    permissions: withRecords(version.schema, permissions).filter((one) => one.access !== 'hidden'),
   };
 }
 
 export function hiddenKeys(permissions: readonly FieldPermission[]): Set<string> {
   return new Set(permissions.filter((one) => one.access === 'hidden').map((one) => one.fieldKey));
+}
+
+/** The permissions with what the company's records hold, which is read alone. */
+function withRecords(schema: FormSchema, permissions: readonly FieldPermission[]): FieldPermission[] {
+  const key = knownPayKey(schema);
+  const isStated = permissions.some(({ fieldKey }) => fieldKey === key);
+  return key === undefined || isStated
+    ? [...permissions]
+    : [...permissions, { fieldKey: key, access: 'read' }];
 }

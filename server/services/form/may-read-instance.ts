@@ -1,7 +1,7 @@
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { formInstance } from '@server/db/schema/form/form';
-import { reaches } from '../role/data-scope';
+import { reaches } from '../access/data-scope';
 
 type Filled = Pick<typeof formInstance.$inferSelect, 'memberId' | 'templateId'>;
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FieldAccess, FieldPermission, FormTemplate } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import { accessOf } from '@contract/form/rules/form-access';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { formInstance, formTemplate, formVersion } from '@server/db/schema/form/form';
 import { formFor } from './load-form';

@@ -58,13 +58,18 @@ describe('questionnaires of approvals', () => {
       ['q3', ['maybe']],
       ['q9', ['o1']],
     ] as const) {
-      expect(await answer(key, [...codes])).toMatchObject({ code: CODE.badRequest });
+      expect(await answer(key, [...codes])).toMatchObject({
+        code: CODE.badRequest,
+        msg: expect.stringMatching(/^(第 \d 题：|题目不存在)/),
+      });
     }
   });
 
   it('are handed in once when every question is answered, and scored by the backend', async () => {
     const { view, answer, answerAll, submit } = await build();
-    expect(await submit()).toMatchObject({ code: CODE.badRequest, msg: '还有3道题未作答' });
+    expect(await submit()).toMatchObject({ code: CODE.badRequest, msg: '第 1 题未作答（共 3 题未作答）' });
+    await answerAll({ q1: RIGHT.q1, q3: RIGHT.q3 });
+    expect(await submit()).toMatchObject({ code: CODE.badRequest, msg: '第 2 题未作答' });
     await answerAll(RIGHT);
     const answers = await Promise.all([submit(), submit()]);
     expect(answers.filter((one) => one.code === CODE.ok).length).toBeGreaterThan(0);

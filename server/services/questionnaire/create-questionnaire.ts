@@ -1,14 +1,11 @@
-import type * as calls from '@contract/questionnaire/calls';
+import * as calls from '@contract/questionnaire/calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { QUESTION_TEXT_MAX, type QuestionnaireContent } from '@contract/questionnaire/questionnaire';
 import { COPY_SUFFIX, UNTITLED_QUESTIONNAIRE } from '@contract/form/words';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { questionnaire } from '@server/db/schema/form/questionnaire';
-import type { CallOf } from '../call-of';
-import { recordOperation } from '../audit/record-operation';
-import { requireFunction } from '../role/require-permission';
+import { recordOperation } from '@server/kernel/record-operation';
 import { findQuestionnaire } from './find-questionnaire';
+import { verb } from '@server/kernel/verb';
 
 const BLANK: QuestionnaireContent = {
   title: UNTITLED_QUESTIONNAIRE,
@@ -17,51 +14,51 @@ const BLANK: QuestionnaireContent = {
 };
 
 /** Makes a questionnaire, as a draft: blank, or like another one of the company. */
-export async function createQuestionnaire({
-  ctx,
-  input,
-}: CallOf<typeof calls.createQuestionnaire>): Promise<Out<typeof calls.createQuestionnaire>> {
-  await requireFunction(ctx, FUNCTION_ID.customForm);
-  const { tenantId, memberId } = ctx.session;
-  const requestId = `${memberId}:${input.requestId}`;
-  return await ctx.db.transaction(async (tx) => {
-    const like = input.copyOf ? await findQuestionnaire(tx, ctx, input.copyOf) : undefined;
-    const content = like ? copyOf(like.content) : BLANK;
-    const id = ctx.ids();
-    const now = ctx.now();
-    const [made] = await tx
-      .insert(questionnaire)
-      .values({
-        id,
-        tenantId,
-        title: content.title,
-        status: 'draft',
-        content,
-        revision: 1,
-        requestId,
-        createdAt: now,
-        updatedAt: now,
-        updatedBy: memberId,
-      })
-      .onConflictDoNothing()
-      .returning({ id: questionnaire.id });
-    if (!made) {
-      const [before] = await tx
-        .select({ id: questionnaire.id })
-        .from(questionnaire)
-        .where(and(eq(questionnaire.tenantId, tenantId), eq(questionnaire.requestId, requestId)));
-      return { id: before?.id ?? id };
-    }
-    const { zh_CN: targetName, en: targetEnName } = content.title;
-    await recordOperation(tx, ctx, {
-      action: 'questionnaire.create',
-      targetId: id,
-      targetName,
-      targetEnName,
+export const createQuestionnaire = verb(
+  calls.createQuestionnaire,
+  { permission: 'customForm', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    const requestId = `${memberId}:${input.requestId}`;
+    return await ctx.db.transaction(async (tx) => {
+      const like = input.copyOf ? await findQuestionnaire(tx, ctx, input.copyOf) : undefined;
+      const content = like ? copyOf(like.content) : BLANK;
+      const id = ctx.ids();
+      const now = ctx.now();
+      const [made] = await tx
+        .insert(questionnaire)
+        .values({
+          id,
+          tenantId,
+          title: content.title,
+          status: 'draft',
+          content,
+          revision: 1,
+          requestId,
+          createdAt: now,
+          updatedAt: now,
+          updatedBy: memberId,
+        })
+        .onConflictDoNothing()
+        .returning({ id: questionnaire.id });
+      if (!made) {
+        const [before] = await tx
+          .select({ id: questionnaire.id })
+          .from(questionnaire)
+          .where(and(eq(questionnaire.tenantId, tenantId), eq(questionnaire.requestId, requestId)));
+        return { id: before?.id ?? id };
+      }
+      const { zh_CN: targetName, en: targetEnName } = content.title;
+      await recordOperation(tx, ctx, {
+        action: 'questionnaire.create',
+        targetId: id,
+        targetName,
+        targetEnName,
+      });
+      return { id };
     });
-    return { id };
-  });
-}
+  },
+);
 
 function copyOf(content: QuestionnaireContent): QuestionnaireContent {
   const { zh_CN, en } = content.title;

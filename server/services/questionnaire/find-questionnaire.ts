@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { questionnaire } from '@server/db/schema/form/questionnaire';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 
 export type QuestionnaireRow = typeof questionnaire.$inferSelect;
 

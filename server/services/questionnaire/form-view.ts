@@ -1,23 +1,23 @@
-import type * as calls from '@contract/questionnaire/calls';
+import * as calls from '@contract/questionnaire/calls';
 import { and, eq } from 'drizzle-orm';
 import type { FormSchema } from '@contract/form/schema';
 import { questionnaireValueSchema, type FormValues } from '@contract/form/values';
-import type { In, Out } from '@contract/endpoint';
+import type { In } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { QuestionnaireView } from '@contract/questionnaire/calls';
 import { askedQuestions } from '@contract/questionnaire/rules/score-answers';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { formVersion } from '@server/db/schema/form/form';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/form/questionnaire';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { loadFilledForm } from '../approval/read/filled-form';
 import { requireVisibleItem } from '../approval/read/load-item';
-import type { CallOf } from '../call-of';
 import { fieldPermissions } from '../form/field-permissions';
 import { findFormTemplateInstanceWithFormInstanceId } from '../form/get-form';
-import { requireFunction } from '../role/require-permission';
+import { requireFunction } from '../access/require-permission';
 import { grabTakeForm } from '../open-shift/publish/read-order';
 import { carriedOrRefuse, presentItemView, presentView } from './item-view';
+import { verb } from '@server/kernel/verb';
 
 type Place = In<typeof calls.getQuestionnaireForItem>;
 
@@ -25,36 +25,37 @@ type Place = In<typeof calls.getQuestionnaireForItem>;
 type Filled = { schema: FormSchema; values: FormValues; personId: string };
 
 /** The questionnaire that an approval carries, or that a filled form holds, with what was answered so far. */
-export async function getQuestionnaireForItem({
-  ctx,
-  input,
-}: CallOf<typeof calls.getQuestionnaireForItem>): Promise<Out<typeof calls.getQuestionnaireForItem>> {
-  const { approvalId, questionnaireId } = input;
-  if (approvalId === undefined) {
-    return await presentHeld(ctx, questionnaireId, await filledAt(ctx, input));
-  }
-  const item = await requireVisibleItem(ctx.db, ctx, approvalId);
-  if (item.row.questionnaireId === questionnaireId) {
-    return await presentItemView(ctx.db, ctx, await carriedOrRefuse(ctx.db, ctx, item.row));
-  }
-  const filled = await loadFilledForm(ctx, item);
-  if (!filled) {
-    throw new ServiceError('forbidden');
-  }
-  const hidden = new Set(
-    filled.access.filter(({ access }) => access === 'hidden').map(({ fieldKey }) => fieldKey),
-  );
-  const fields = filled.schema.fields.filter(({ key }) => !hidden.has(key));
-  return await presentHeld(ctx, questionnaireId, {
-    schema: { fields },
-    values: filled.values,
-    personId: item.row.initiatorId,
-  });
-}
+export const getQuestionnaireForItem = verb(
+  calls.getQuestionnaireForItem,
+  { permission: 'signedIn', scope: 'concerned' },
+  async ({ ctx, input }) => {
+    const { approvalId, questionnaireId } = input;
+    if (approvalId === undefined) {
+      return await presentHeld(ctx, questionnaireId, await filledAt(ctx, input));
+    }
+    const item = await requireVisibleItem(ctx.db, ctx, approvalId);
+    if (item.row.questionnaireId === questionnaireId) {
+      return await presentItemView(ctx.db, ctx, await carriedOrRefuse(ctx.db, ctx, item.row));
+    }
+    const filled = await loadFilledForm(ctx, item);
+    if (!filled) {
+      throw new ServiceError('forbidden');
+    }
+    const hidden = new Set(
+      filled.access.filter(({ access }) => access === 'hidden').map(({ fieldKey }) => fieldKey),
+    );
+    const fields = filled.schema.fields.filter(({ key }) => !hidden.has(key));
+    return await presentHeld(ctx, questionnaireId, {
+      schema: { fields },
+      values: filled.values,
+      personId: item.row.initiatorId,
+    });
+  },
+);
 
 async function filledAt(ctx: SessionCtx, { formInstanceId, orderId, memberId }: Place): Promise<Filled> {
   if (formInstanceId !== undefined) {
-    const { form, values, filledById } = await findFormTemplateInstanceWithFormInstanceId({
+    const { form, values, filledById } = await findFormTemplateInstanceWithFormInstanceId.run({
       ctx,
       input: { formInstanceId },
     });
@@ -63,7 +64,7 @@ async function filledAt(ctx: SessionCtx, { formInstanceId, orderId, memberId }: 
   if (orderId === undefined || memberId === undefined) {
     throw new ServiceError('notFound');
   }
-  const { filled } = await grabTakeForm({ ctx, input: { orderId, memberId } });
+  const { filled } = await grabTakeForm.run({ ctx, input: { orderId, memberId } });
   if (!filled) {
     throw new ServiceError('notFound');
   }
@@ -119,27 +120,29 @@ async function versionOf(ctx: SessionCtx, questionnaireId: string, versionId: st
 }
 
 /** The questions of a questionnaire that a form asks, for who may see it there or makes forms. */
-export async function getQuestionnaireOfForm({
-  ctx,
-  input,
-}: CallOf<typeof calls.getQuestionnaireOfForm>): Promise<Out<typeof calls.getQuestionnaireOfForm>> {
-  const { questionnaireId, formVersionId, versionId } = input;
-  if (formVersionId === undefined) {
-    await requireFunction(ctx, FUNCTION_ID.customForm);
-  } else {
-    await requireAsked(ctx, questionnaireId, formVersionId);
-  }
-  const { content, ...row } = await versionOf(ctx, questionnaireId, versionId);
-  if (row.status !== 'published') {
-    throw new ServiceError('questionnaireClosed');
-  }
-  return {
-    versionId: row.versionId,
-    title: content.title,
-    questions: askedQuestions(content.questions),
-    passScore: content.passScore ?? null,
-  };
-}
+export const getQuestionnaireOfForm = verb(
+  calls.getQuestionnaireOfForm,
+  // Not needed by those whom the form asks.
+  { permission: { ofInput: 'customForm' }, scope: 'none' },
+  async ({ ctx, input }) => {
+    const { questionnaireId, formVersionId, versionId } = input;
+    if (formVersionId === undefined) {
+      await requireFunction(ctx, FUNCTION_ID.customForm);
+    } else {
+      await requireAsked(ctx, questionnaireId, formVersionId);
+    }
+    const { content, ...row } = await versionOf(ctx, questionnaireId, versionId);
+    if (row.status !== 'published') {
+      throw new ServiceError('questionnaireClosed');
+    }
+    return {
+      versionId: row.versionId,
+      title: content.title,
+      questions: askedQuestions(content.questions),
+      passScore: content.passScore ?? null,
+    };
+  },
+);
 
 /** Refused unless the version of a form asks the questionnaire in a field that is not hidden from the person. */
 async function requireAsked(ctx: SessionCtx, questionnaireId: string, formVersionId: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { QuestionnaireView } from '@contract/questionnaire/calls';
 import { askedQuestions, reviewAnswers } from '@contract/questionnaire/rules/score-answers';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import type { approval } from '@server/db/schema/approval/approval';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { requireVisibleApproval } from '../approval/read/load-item';
-import { loadCarried, resultOf, type Carried } from './carried';
+import { loadCarried, resultOf, type Carried } from '../approval/read/carried-questionnaire';
 
 export type ItemQuestionnaire = Carried & { initiatorId: string; isMine: boolean };
 

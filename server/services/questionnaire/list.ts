@@ -1,68 +1,65 @@
-import type * as calls from '@contract/questionnaire/calls';
+import * as calls from '@contract/questionnaire/calls';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { account } from '@server/db/schema/account';
 import { flowDefinition } from '@server/db/schema/approval/flow';
 import { processForm } from '@server/db/schema/form/form';
 import { member } from '@server/db/schema/member';
 import { questionnaire, questionnaireVersion } from '@server/db/schema/form/questionnaire';
-import type { CallOf } from '../call-of';
-import { likeText } from '../like-text';
-import { newestFirst, pageRange, toPage } from '../page-of';
-import { requireFunction } from '../role/require-permission';
+import { likeText } from '@server/kernel/like-text';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import { findQuestionnaire, hasChanges } from './find-questionnaire';
 import { usesOf, type Uses } from './uses';
+import { verb } from '@server/kernel/verb';
 
 /** The questionnaires of the company, the one changed last first. */
-export async function listQuestionnaires({
-  ctx,
-  input,
-}: CallOf<typeof calls.listQuestionnaires>): Promise<Out<typeof calls.listQuestionnaires>> {
-  await requireFunction(ctx, FUNCTION_ID.customForm);
-  const { keyword, status, pageSize } = input;
-  const { limit, offset } = pageRange(input);
-  const like = keyword && likeText(keyword);
-  const rows = await selectRows(ctx)
-    .where(
-      and(
-        eq(questionnaire.tenantId, ctx.session.tenantId),
-        status ? eq(questionnaire.status, status) : undefined,
-        like
-          ? or(
-              ilike(sql`${questionnaire.title} ->> 'zh_CN'`, like),
-              ilike(sql`${questionnaire.title} ->> 'en'`, like),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(...newestFirst(questionnaire.updatedAt, questionnaire.id))
-    .limit(limit)
-    .offset(offset);
-  const uses = await usesOf(
-    ctx,
-    rows.map((row) => row.questionnaire.id),
-  );
-  return toPage(rows, pageSize, (row) => present(row, uses));
-}
+export const listQuestionnaires = verb(
+  calls.listQuestionnaires,
+  { permission: 'customForm', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { keyword, status, pageSize } = input;
+    const { limit, offset } = pageRange(input);
+    const like = keyword && likeText(keyword);
+    const rows = await selectRows(ctx)
+      .where(
+        and(
+          eq(questionnaire.tenantId, ctx.session.tenantId),
+          status ? eq(questionnaire.status, status) : undefined,
+          like
+            ? or(
+                ilike(sql`${questionnaire.title} ->> 'zh_CN'`, like),
+                ilike(sql`${questionnaire.title} ->> 'en'`, like),
+              )
+            : undefined,
+        ),
+      )
+      .orderBy(...newestFirst(questionnaire.updatedAt, questionnaire.id))
+      .limit(limit)
+      .offset(offset);
+    const uses = await usesOf(
+      ctx,
+      rows.map((row) => row.questionnaire.id),
+    );
+    return toPage(rows, pageSize, (row) => present(row, uses));
+  },
+);
 
 /** A questionnaire as its authors see it. */
-export async function getQuestionnaire({
-  ctx,
-  input,
-}: CallOf<typeof calls.getQuestionnaire>): Promise<Out<typeof calls.getQuestionnaire>> {
-  await requireFunction(ctx, FUNCTION_ID.customForm);
-  const own = await findQuestionnaire(ctx.db, ctx, input.questionnaireId);
-  const [row] = await selectRows(ctx).where(eq(questionnaire.id, own.id));
-  return {
-    ...present(row!, await usesOf(ctx, [own.id])),
-    content: own.content,
-    revision: own.revision,
-    isUpdatedByMe: own.updatedBy === ctx.session.memberId,
-    attachable: await attachable(ctx, own.id),
-  };
-}
+export const getQuestionnaire = verb(
+  calls.getQuestionnaire,
+  { permission: 'customForm', scope: 'none' },
+  async ({ ctx, input }) => {
+    const own = await findQuestionnaire(ctx.db, ctx, input.questionnaireId);
+    const [row] = await selectRows(ctx).where(eq(questionnaire.id, own.id));
+    return {
+      ...present(row!, await usesOf(ctx, [own.id])),
+      content: own.content,
+      revision: own.revision,
+      isUpdatedByMe: own.updatedBy === ctx.session.memberId,
+      attachable: await attachable(ctx, own.id),
+    };
+  },
+);
 
 function selectRows(ctx: SessionCtx) {
   return ctx.db

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import { flowDefinition } from '@server/db/schema/approval/flow';
 import { formTemplate, formVersion, processForm } from '@server/db/schema/form/form';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { dictionaryItemSchema } from './item';
 import { id, keyword } from '../fields';
 

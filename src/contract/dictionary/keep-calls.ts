@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { nothing } from '../fields';
+import { lineText } from '../text/text-fields';
 
 /** A company's own words for the choices of its forms. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1515).';
@@ -15,8 +17,8 @@ export const ITEM_ORIGINS = ['shared', 'changed', 'own'] as const;
 const itemType = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/));
 const itemCode = z.string().check(z.minLength(1), z.maxLength(64));
 const names = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(DICTIONARY_LIMITS.name)),
-  enName: z.string().check(z.trim(), z.maxLength(DICTIONARY_LIMITS.enName)),
+  name: lineText(DICTIONARY_LIMITS.name),
+  enName: lineText(DICTIONARY_LIMITS.enName, 0),
 };
 
 export const keptDictionaries = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { fieldPermissionSchema, formTemplateSchema } from './schema';
 import { id, localized } from '../fields';
 
@@ -14,6 +15,7 @@ export const getFormByAssign = endpoint({
   ...form,
   id: 'getFormByAssign',
   path: '/joyhr/web/form/mobile/getFormByAssign',
+  changes: [],
   summary: 'The published form that is attached to a process or a task',
   decision: `${decision} \`form\` is null when nothing is attached. Fields hidden from the person are left out.`,
   request: z.strictObject({ assignKind: z.enum(FORM_ASSIGN_KINDS), assignId: id }),
@@ -24,6 +26,7 @@ export const findFormTemplateInstanceWithFormInstanceId = endpoint({
   ...form,
   id: 'findFormTemplateInstanceWithFormInstanceId',
   path: '/joyhr/web/form/mobile/findFormTemplateInstanceWithFormInstanceId',
+  changes: [],
   summary: 'A filled form with the version it was filled in',
   decision: `${decision} For the person who filled it and for company administrators, and what came in by a link for people with the function customForm; hidden fields and their values are left out.`,
   request: z.strictObject({ formInstanceId: id }),
@@ -61,6 +64,7 @@ export const getOrganById = endpoint({
   ...form,
   id: 'getOrganById',
   path: '/joyhr/web/organ/mobile/getOrganById',
+  changes: [],
   summary: 'A department of the company: its parent, head and size',
   decision,
   request: z.strictObject({ organId: id }),
@@ -79,6 +83,7 @@ export const getOrganByIdNoLogin = endpoint({
   id: 'getOrganByIdNoLogin',
   path: '/joyhr/web/nologins/organ/getOrganById',
   access: 'anonymous',
+  changes: [],
   summary: 'The name of a department, for pages without a session',
   decision: `${decision} Names alone, and only to who knows both ids; they are unguessable.`,
   request: z.strictObject({ companyId: id, organId: id }),
@@ -89,6 +94,7 @@ export const getProposerFormConfig = endpoint({
   ...form,
   id: 'getProposerFormConfig',
   path: '/workflow/web/mobile/getProposerFormConfig',
+  changes: [],
   summary: 'What an initiator fills in to start a process',
   decision: `${decision} Refused when the process is switched off or needs a function the person lacks.`,
   request: z.strictObject({ processCode }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { formValuesSchema } from './values';
 import { id, revision } from '../fields';
 
@@ -29,6 +29,7 @@ export type FormDraft = z.infer<typeof draft>;
 export const saveFormDraft = endpoint({
   id: 'saveFormDraft',
   path: `${PATH}/save`,
+  changes: [],
   summary: 'Keep what has been filled in so far',
   decision: `${decision} \`revision\` is the one the caller knows, 0 for none; when another device has saved since, it is refused as conflict. \`saveId\` makes the repetition of a save that did arrive harmless.`,
   request: z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { id, localized, page, pageOf } from '../fields';
 
 /** What came in by the link of a form. The specification names no such call: ours. */

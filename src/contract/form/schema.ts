@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AMOUNT_MAX, enteredText, localized } from '../fields';
+import { AMOUNT_MAX, enteredLines, enteredText, localized } from '../fields';
 
 /** Field kinds of design section 4.2. */
 export const FIELD_KINDS = [
@@ -62,7 +62,7 @@ const field = z.object({
   kind: z.enum(FIELD_KINDS),
   label: enteredText,
   /** Said in the empty input, or under it. */
-  hint: z.optional(enteredText),
+  hint: z.optional(enteredLines),
   isRequired: z.optional(z.boolean()),
   purpose: z.optional(z.enum(FIELD_PURPOSES)),
   /** Characters of text, without outer blanks. */
@@ -91,7 +91,7 @@ const field = z.object({
   /** The whole text has to match. */
   pattern: z.optional(z.string().check(z.maxLength(200))),
   /** What is said when it does not. */
-  patternTip: z.optional(enteredText),
+  patternTip: z.optional(enteredLines),
   /** `minute` asks for the time of day as well; `day` when left out. */
   precision: z.optional(z.enum(['day', 'minute'])),
   earliest: z.optional(dayLimit),
@@ -115,7 +115,7 @@ const field = z.object({
   /** Which questionnaire is answered. */
   questionnaireId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** What a description says; its label alone when left out. */
-  content: z.optional(enteredText),
+  content: z.optional(enteredLines),
 });
 export type FormColumn = z.infer<typeof field>;
 

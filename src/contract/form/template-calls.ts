@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { FIELD_ACCESS, fieldPermissionSchema, formSchemaSchema, formTemplateSchema } from './schema';
 import { formValuesSchema } from './values';
 import { STARTER_CODES } from './starters';
 import { id, keyword, localized, page, pageOf, revision, savedRevision } from '../fields';
 import { LIMITS } from '../limits';
+import { lineText } from '../text/text-fields';
 
 /** Making forms (/custom-form). The specification names the screen and none of its calls, so they are all ours. */
 const decision =
@@ -17,8 +19,8 @@ export type FormStatus = (typeof FORM_STATUSES)[number];
 
 /** The name of a form: Chinese must be there before it is published, English may be. */
 const formName = z.object({
-  zh_CN: z.string().check(z.trim(), z.maxLength(LIMITS.formName)),
-  en: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.formName))),
+  zh_CN: lineText(LIMITS.formName, 0),
+  en: z.optional(lineText(LIMITS.formName, 0)),
 });
 
 export const rolePermissionSchema = z.object({
@@ -112,6 +114,7 @@ export const createFormTemplate = endpoint({
 export const saveFormTemplate = endpoint({
   id: 'saveFormTemplate',
   path: `${PATH}/saveDraft`,
+  changes: [],
   summary: 'Saves the working draft',
   decision: `${decision} \`revision\` is the one that was read; an older one is refused as conflict, so that two editors do not overwrite each other. \`saveId\` makes the repetition of a save that did arrive harmless.`,
   request: z.strictObject({

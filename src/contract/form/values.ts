@@ -1,3 +1,4 @@
+import { isDay } from '@contract/day';
 import * as z from 'zod/mini';
 import { AMOUNT_MAX, isUsualDay } from '../fields';
 import type { FieldKind } from './schema';
@@ -40,11 +41,9 @@ export type LocationValue = z.infer<typeof locationValueSchema>;
 
 const moment = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$/),
-  // The engine turns 31 February into March; only a day that reads back the same is one.
   z.refine((value) => {
     const day = value.slice(0, 10);
-    const date = new Date(`${day}T00:00:00Z`);
-    return isUsualDay(day) && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+    return isUsualDay(day) && isDay(day);
   }),
 );
 export const dateRangeValueSchema = z.object({ start: z.optional(moment), end: z.optional(moment) });

@@ -52,8 +52,8 @@ export const PATTERN_PRESETS = {
     tip: both('请输入正确的身份证号', 'Please enter a valid identity card number'),
   },
   email: {
-    pattern: String.raw`[^\s@]+@[^\s@]+\.[A-Za-z]{2,20}`,
-    tip: both('请输入正确的邮箱', 'Please enter a valid e-mail address'),
+    pattern: String.raw`[A-Za-z0-9_+'.-]+@[A-Za-z0-9][A-Za-z0-9.-]*\.[A-Za-z]{2,20}`,
+    tip: both('请输入正确的邮箱', 'Please enter a valid email address'),
   },
   plate: {
     pattern:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type In } from '../endpoint';
+import type { Endpoint, In } from '../endpoint';
+import { endpoint } from './noun';
 import {
   askedQuestionSchema,
   QUESTION_STATUSES,
@@ -80,6 +81,7 @@ export const createQuestionnaire = endpoint({
 export const saveQuestionnaire = endpoint({
   id: 'saveQuestionnaire',
   path: `${PATH}/saveDraft`,
+  changes: [],
   summary: 'Saves the working draft',
   decision: `${making} As with forms: an old revision is refused, a repeated save is harmless.`,
   request: z.strictObject({ questionnaireId: id, revision, saveId: id, content: questionnaireContentSchema }),
@@ -192,6 +194,7 @@ export const getQuestionnaireForItem = endpoint({
 export const saveQuestionAnswer = endpoint({
   id: 'saveQuestionAnswer',
   path: `${PATH}/saveAnswer`,
+  changes: [],
   summary: 'Keeps the answer to one question, to go on from any device',
   decision: answering,
   request: z.strictObject({

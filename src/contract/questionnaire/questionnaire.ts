@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localized } from '../fields';
+import { lineText, longText } from '../text/text-fields';
 
 /** Kinds of questions (spec section 3: single, multiple, true-false). */
 export const QUESTION_KINDS = ['single', 'multiple', 'trueFalse'] as const;
@@ -18,11 +19,8 @@ export const QUESTION_SCORE_MAX = 100;
 
 const key = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/));
 const code = z.string().check(z.minLength(1), z.maxLength(40));
-const words = (max: number) =>
-  z.object({
-    zh_CN: z.string().check(z.maxLength(max)),
-    en: z.optional(z.string().check(z.maxLength(max * 2))),
-  });
+const words = (max: number, text: (max: number, min: number) => z.ZodMiniType<string, string> = lineText) =>
+  z.object({ zh_CN: text(max, 0), en: z.optional(text(max * 2, 0)) });
 
 export const QUESTION_TEXT_MAX = { title: 300, option: 120, explanation: 500, name: 60 } as const;
 
@@ -30,7 +28,7 @@ export const QUESTION_TEXT_MAX = { title: 300, option: 120, explanation: 500, na
 export const askedQuestionSchema = z.object({
   key,
   kind: z.enum(QUESTION_KINDS),
-  title: words(QUESTION_TEXT_MAX.title),
+  title: words(QUESTION_TEXT_MAX.title, longText),
   options: z
     .array(z.object({ code, label: words(QUESTION_TEXT_MAX.option) }))
     .check(z.maxLength(QUESTION_OPTIONS_MAX)),
@@ -42,7 +40,7 @@ export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 export const questionSchema = z.object({
   ...askedQuestionSchema.shape,
   correct: z.array(code).check(z.maxLength(QUESTION_OPTIONS_MAX)),
-  explanation: z.optional(words(QUESTION_TEXT_MAX.explanation)),
+  explanation: z.optional(words(QUESTION_TEXT_MAX.explanation, longText)),
 });
 export type Question = z.infer<typeof questionSchema>;
 

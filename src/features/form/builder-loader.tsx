@@ -9,7 +9,7 @@ type BuilderLoaderProps = Omit<Parameters<typeof Builder>[0], 'form'> & { formId
 /** The builder of a form once that has been loaded. */
 export function BuilderLoader({ formId, ...rest }: BuilderLoaderProps) {
   const { t } = useTranslation('form-builder');
-  const asked = useRead(getFormTemplate, { formId });
+  const asked = useRead(getFormTemplate, { formId }, { isFresh: true });
   return (
     <DraftLoader
       asked={asked}

@@ -28,7 +28,7 @@ export function FilledList({ formId, scope }: FilledListProps) {
   const language = useLanguage();
   const [about, setAbout] = useState<About>();
   const list = useLoadedPages(
-    [listFilledForms.id, scope, formId],
+    [listFilledForms, scope, formId],
     async ({ pageNo }, signal) => {
       if (scope === 'mine') {
         return await read(listMyFilledForms, { formId, pageNo }, signal);

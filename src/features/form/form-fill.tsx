@@ -43,10 +43,10 @@ export function FormFill({ formId, filledId, onFilled }: FormFillProps) {
 function Empty({ formId, onFilled }: Pick<FormFillProps, 'formId' | 'onFilled'>) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
-  const { data, error, reload } = useRead(openFormByLink, { formId });
+  const { data, error, reload } = useRead(openFormByLink, { formId }, { isFresh: true });
   const nameOf = useSentName();
   // A convenience: without an answer the form stands alone.
-  const mine = useRead(listMyFilledForms, { formId, pageNo: 1 });
+  const mine = useRead(listMyFilledForms, { formId, pageNo: 1 }, { isFresh: true });
   return (
     <PageFrame title={data ? localizedText(data.form.name, language) : t('fill.title')} back>
       {data && !data.isShared ? <p className="ed-problem">{t('fill.testing')}</p> : null}

@@ -9,6 +9,7 @@ import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { countText } from '@/shared/lib/text/count-text';
 import { useEver } from '@/shared/lib/use-ever';
+import { useLastKnown } from '@/shared/lib/use-last-known';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { CreateButton } from '@/shared/ui/button/create-button';
 import { PagedList } from '@/shared/ui/list/paged-list';
@@ -31,19 +32,17 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
   const { t } = useTranslation('form-builder');
   const language = useLanguage();
   const { keyword, status } = filters;
-  const [counts, setCounts] = useState<Counts>();
   const [menu, setMenu] = useState<FormRow>();
   const [isStarting, setStarting] = useState(false);
   const list = useLoadedPages(
-    [listFormTemplates.id, keyword, status],
+    [listFormTemplates, keyword, status],
     async ({ pageNo }, signal) => {
       await removeLeftBlank('form');
-      const page = await read(listFormTemplates, { keyword: keyword || undefined, status, pageNo }, signal);
-      setCounts(page.counts);
-      return page;
+      return await read(listFormTemplates, { keyword: keyword || undefined, status, pageNo }, signal);
     },
     (row) => row.id,
   );
+  const counts: Counts | undefined = useLastKnown(list.last?.counts);
   const isCounted = useEver(counts !== undefined || list.error !== undefined);
   const isFiltered = keyword !== '' || status !== undefined;
   return (
@@ -95,14 +94,7 @@ export function FormList({ filters, onFilters, onOpen }: FormListProps) {
         </div>
       )}
       <CreateButton text={t('list.create')} onPress={() => setStarting(true)} />
-      {menu ? (
-        <FormMenu
-          form={menu}
-          onOpen={onOpen}
-          onChanged={() => void list.refresh()}
-          onClose={() => setMenu(undefined)}
-        />
-      ) : null}
+      {menu ? <FormMenu form={menu} onOpen={onOpen} onClose={() => setMenu(undefined)} /> : null}
       {isStarting ? <StartSheet onMade={onOpen} onClose={() => setStarting(false)} /> : null}
     </>
   );

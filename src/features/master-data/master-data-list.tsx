@@ -14,8 +14,13 @@ import { Segments } from '@/shared/ui/page/segments';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { RecordRow } from './parts/record-row';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { moneyText } from '@/shared/lib/text/money-text';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Icon } from '@/shared/ui/mark/icon';
 import { RecordSheet } from './parts/record-sheet';
+import { readRecord } from './rules';
 import './master-data.css';
 
 const SEARCH_PAUSE_MS = 300;
@@ -49,7 +54,6 @@ export function MasterDataList({ model, keyword, onShow }: MasterDataListProps) 
   const handleSaved = (name: string) => {
     setOpened(undefined);
     showToast(t('saved', { name }), { kind: 'success' });
-    void list.refresh();
   };
   const isSearch = keyword !== '';
   return (
@@ -99,5 +103,39 @@ export function MasterDataList({ model, keyword, onShow }: MasterDataListProps) 
         />
       ) : null}
     </>
+  );
+}
+
+type RecordRowProps = { record: MasterDataRecord; onPress: () => void };
+
+/** A record with what tells it from the others. */
+function RecordRow({ record, onPress }: RecordRowProps) {
+  const { t } = useTranslation('master-data');
+  const language = useLanguage();
+  const text = readRecord(record);
+  const note = () => {
+    switch (record.model) {
+      case 'workStation':
+        return t(text.isPaid ? 'paid' : 'unpaid');
+      case 'place':
+        return localizedName(text.address, text.enAddress, language);
+      case 'contract':
+        return (
+          <Dotted parts={[text.party, moneyText(Math.round(Number(text.totalAmount) * 100), language)]} />
+        );
+    }
+  };
+  return (
+    <button type="button" className="hr-row" onClick={onPress}>
+      <span className="hr-row-main">
+        <span>{localizedName(record.name, record.enName, language)}</span>
+        <span className="hr-row-note">{note()}</span>
+        <span className="master-tags">
+          <span className="master-code">{record.code}</span>
+          {record.isEnabled ? null : <span className="master-off">{t('disabled')}</span>}
+        </span>
+      </span>
+      <Icon name="chevron-right" className="hr-row-end" />
+    </button>
   );
 }

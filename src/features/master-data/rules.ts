@@ -1,3 +1,4 @@
+import { figureOf } from '@contract/text/typed-number';
 import {
   MASTER_DATA_MODELS,
   type ChangedRecord,
@@ -53,6 +54,11 @@ export function readRecord({ code, name, enName, fields }: MasterDataRecord): Re
   };
 }
 
+function isAmount(text: string): boolean {
+  const amount = figureOf(text);
+  return amount !== undefined && amount >= 0 && amount < 1e12 && Number(amount.toFixed(2)) === amount;
+}
+
 /** The demands on a record of the model, in the order of its fields. */
 export function checksOf(
   model: MasterDataModel,
@@ -75,9 +81,8 @@ export function checksOf(
     checks.push(
       fieldCheck('party', text.party, need('party')),
       fieldCheck('totalAmount', text.totalAmount.trim(), need('totalAmount'), {
-        kind: 'pattern',
-        pattern: /^\d{1,12}(\.\d{1,2})?$/,
-        tip: { key: 'amountWrong' },
+        kind: 'custom',
+        check: (typed) => (isAmount(typed) ? undefined : { key: 'amountWrong' }),
       }),
     );
   }
@@ -113,7 +118,7 @@ function contentOf(model: MasterDataModel, text: RecordText) {
       return {
         model,
         ...named,
-        fields: { totalAmount: Number(text.totalAmount), party: text.party.trim() },
+        fields: { totalAmount: figureOf(text.totalAmount) ?? 0, party: text.party.trim() },
       };
   }
 }

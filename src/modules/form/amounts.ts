@@ -10,20 +10,6 @@ export function numberText(value: number, field: FormColumn): string {
   });
 }
 
-/**
- * What a typed number means: undefined for nothing, the text itself for what is none, so that the rules can say so. Full-width
- * digits and thousands separators are read as well.
- */
-export function readNumber(text: string): number | string | undefined {
-  const plain = text
-    .replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[\s,，]/g, '');
-  if (plain === '') {
-    return undefined;
-  }
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
-}
-
 /** The sum of numbers without the dust of binary fractions. */
 export function sumOf(values: readonly unknown[]): number {
   const sum = values.reduce<number>((total, value) => total + (typeof value === 'number' ? value : 0), 0);

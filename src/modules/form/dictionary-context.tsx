@@ -20,6 +20,10 @@ const DictionaryContext = createContext<Dictionaries>({
   reload: () => undefined,
 });
 
+/** Note next to a dictionary item while a form is filled out, such as the balance of a kind of leave. */
+export type ChoiceNote = (itemType: string, code: string) => string | undefined;
+export const ChoiceNoteContext = createContext<ChoiceNote | undefined>(undefined);
+
 /** Most types in one call. */
 const TYPES_MAX = 20;
 
@@ -47,13 +51,16 @@ export function DictionaryProvider({
   }, [schema]);
   // A form asks the service it belongs to: the same names may mean something else to the next.
   const formId = useId();
-  const { data, error, reload } = useLoaded(['dictionaries', formId, types], async (signal) => {
-    const parts = Array.from({ length: Math.ceil(types.length / TYPES_MAX) }, (_, at) =>
-      types.slice(at * TYPES_MAX, (at + 1) * TYPES_MAX),
-    );
-    const lists = await Promise.all(parts.map((part) => fetchItems(part, signal)));
-    return lists.flat();
-  });
+  const { data, error, reload } = useLoaded(
+    [{ id: 'dictionaries', noun: 'dictionary' }, formId, types],
+    async (signal) => {
+      const parts = Array.from({ length: Math.ceil(types.length / TYPES_MAX) }, (_, at) =>
+        types.slice(at * TYPES_MAX, (at + 1) * TYPES_MAX),
+      );
+      const lists = await Promise.all(parts.map((part) => fetchItems(part, signal)));
+      return lists.flat();
+    },
+  );
   const value = useMemo(
     () => ({ items: data, hasFailed: error !== undefined && data === undefined, reload }),
     [data, error, reload],
@@ -62,7 +69,7 @@ export function DictionaryProvider({
 }
 
 /** An option as it is offered. Those with `isDisabled` are shown and cannot be chosen (spec section 9: status 1). */
-export type Choice = { code: string; text: string; isDisabled: boolean };
+export type Choice = { code: string; text: string; isDisabled: boolean; note?: string | undefined };
 
 export type Choices = { list: readonly Choice[]; state: 'ready' | 'loading' | 'failed'; reload: () => void };
 
@@ -70,6 +77,7 @@ export type Choices = { list: readonly Choice[]; state: 'ready' | 'loading' | 'f
 export function useChoices({ itemType, itemKeyword, options }: FormColumn): Choices {
   const language = useLanguage();
   const { items, hasFailed, reload } = useContext(DictionaryContext);
+  const noteOf = useContext(ChoiceNoteContext);
   const list = useMemo(() => {
     if (!itemType) {
       return (options ?? []).map(({ code, label }) => ({
@@ -84,8 +92,9 @@ export function useChoices({ itemType, itemKeyword, options }: FormColumn): Choi
         code: itemCode,
         text: localizedName(itemName, itemEnName, language),
         isDisabled: status === 1,
+        note: noteOf?.(itemType, itemCode),
       }));
-  }, [itemType, itemKeyword, options, items, language]);
+  }, [itemType, itemKeyword, options, items, language, noteOf]);
   const state = !itemType || items ? 'ready' : hasFailed ? 'failed' : 'loading';
   return { list, state, reload };
 }

@@ -1,12 +1,14 @@
 import type { FormColumn } from '@contract/form/schema';
 import { isRequired } from '@contract/form/rules/check/check-value';
 import { isEmptyValue } from '@contract/form/rules/normalize-values';
+import { isKnownPay } from '@contract/form/rules/known-fields';
 import { isMeasured, type MeasuredField } from '@contract/form/rules/measure';
 import { memo, useCallback } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { CONTROLS } from './controls/control-of';
 import { MeasuredValue } from './controls/measured-value';
+import { PresentPayRow } from './controls/present-pay';
 import { DescriptionText } from './description-text';
 import { useForm, useProblemAt, useSetAt, useValueAt } from './form-context';
 import { formProblemText } from './problem-text';
@@ -23,6 +25,9 @@ export const FieldRow = memo(function FieldRow({ field, path }: FieldRowProps) {
   }
   if (isMeasured(field, store.schema) && access(key) !== 'hidden') {
     return <MeasuredRow field={field} path={path} />;
+  }
+  if (isKnownPay(field, store.schema) && access(key) !== 'hidden') {
+    return <PresentPayRow field={field} path={path} />;
   }
   return access(key) === 'edit' ? (
     <EditedRow field={field} path={path} />

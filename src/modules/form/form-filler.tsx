@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Loading } from '@/shared/ui/page/states';
 import { DictionaryProvider, type FetchItems } from './dictionary-context';
 import type { LeaveMeasure } from './controls/leave-measure';
+import type { PresentPay } from './controls/present-pay';
 import { FormTexts } from './form-texts';
 import { OpenForm } from './open-form';
 import './custom-form.css';
@@ -31,6 +32,8 @@ export type FormFillerProps = {
   lockSeconds?: number;
   /** How long the leave is that is filled in; without it that is known once the form was sent. */
   leave?: LeaveMeasure | undefined;
+  /** Present pay of the person whom the form is about; without it the server fills it in on submission. */
+  presentPay?: PresentPay | undefined;
   /** Where the dictionaries come from, when another service than that of forms has them. */
   fetchItems?: FetchItems;
 };

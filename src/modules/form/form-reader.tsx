@@ -1,4 +1,4 @@
-import type { FieldPermission, FormField, FormTemplate } from '@contract/form/schema';
+import type { FieldPermission, FormField, FormTemplate, FieldKind } from '@contract/form/schema';
 import type { FormValues } from '@contract/form/values';
 import type { FieldChange } from '@contract/form/rules/changed-fields';
 import { accessOf } from '@contract/form/rules/form-access';
@@ -12,10 +12,26 @@ import { Loading } from '@/shared/ui/page/states';
 import { DescriptionText } from './description-text';
 import { DictionaryProvider, type FetchItems } from './dictionary-context';
 import { FormTexts } from './form-texts';
-import { isShortValue } from './reader/is-short-value';
 import { QuestionnairePath } from './reader/answers-read';
 import { ReaderRow } from './reader/reader-row';
 import './custom-form.css';
+
+const SHORT_KINDS: readonly FieldKind[] = ['number', 'amount', 'date', 'time', 'singleChoice', 'phone'];
+/** More letters than these do not fit into half of a phone's width in one line. */
+const SHORT_TEXT = 12;
+
+/** Whether a value takes so little room that another one fits beside it. */
+function isShortValue({ kind }: FormField, value: unknown): boolean {
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string' && value.length <= SHORT_TEXT;
+    case 'person':
+    case 'department':
+      return Array.isArray(value) && value.length === 1;
+    default:
+      return SHORT_KINDS.includes(kind);
+  }
+}
 
 export type FormReaderProps = {
   form: Pick<FormTemplate, 'schema'>;

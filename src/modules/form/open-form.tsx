@@ -4,18 +4,67 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
+import type { FormValues } from '@contract/form/values';
+import { normalizeValues } from '@contract/form/rules/normalize-values';
+import { stripHidden } from '@contract/form/rules/visible-fields';
 import { DraftBar } from './draft-bar';
 import { FieldRow } from './field-row';
 import { fitValues } from './fit-values';
 import { FormContext, type FormContextValue } from './form-context';
 import type { FormFillerProps } from './form-filler';
 import { LeaveMeasureContext } from './controls/leave-measure';
+import { PresentPayContext } from './controls/present-pay';
 import { createFormStore, type FormStore } from './form-store';
 import { refusedFields } from './refused-fields';
 import { useFormDraft } from './use-form-draft';
 import { useFormCheck } from './use-form-check';
-import { useGrowingCount } from './use-growing-count';
-import { sentValues } from './sent-values';
+
+const FIRST = 6;
+const STEP = 3;
+/** How far below the screen rows are made ready, in screens. */
+const AHEAD = 1;
+
+/**
+ * How many of many rows stand so far: a screenful at once, some more with each frame until a screen below is ready, and the rest
+ * as one comes near. No frame is a long one, and a form of hundreds costs no more than what is looked at. `rest` belongs on the
+ * element below the rows.
+ */
+function useGrowingCount(total: number) {
+  const [count, setCount] = useState(FIRST);
+  const rest = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (count >= total) {
+      return undefined;
+    }
+    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const growWhenNear = () => {
+      frame = 0;
+      const top = rest.current?.getBoundingClientRect().top ?? 0;
+      if (top <= window.innerHeight * (1 + AHEAD)) {
+        setCount((before) => before + STEP);
+      }
+    };
+    const check = () => {
+      // A timer after the frame, not the frame itself: what was added has been painted by then.
+      frame ||= requestAnimationFrame(() => {
+        timer = setTimeout(growWhenNear);
+      });
+    };
+    check();
+    // Captured: a form in a sheet scrolls in the sheet.
+    window.addEventListener('scroll', check, { capture: true, passive: true });
+    window.addEventListener('resize', check);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      window.removeEventListener('scroll', check, { capture: true });
+      window.removeEventListener('resize', check);
+    };
+  }, [count, total]);
+  return { count: Math.min(count, total), rest, showAll: () => setCount(Infinity) };
+}
 
 const NO_VALUES = {};
 /** The height of a field with a label, a line and the gap, for those that do not stand yet. */
@@ -38,6 +87,7 @@ export function OpenForm(props: FormFillerProps) {
     lockSeconds,
     isTrial = false,
     leave,
+    presentPay,
   } = props;
   const root = useRef<HTMLFormElement>(null);
   const [{ store, initial }] = useState(() => {
@@ -109,29 +159,31 @@ export function OpenForm(props: FormFillerProps) {
   return (
     <FormContext value={context}>
       <LeaveMeasureContext value={leave}>
-        <form
-          className="form-fill"
-          ref={root}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {shown.slice(0, count).map((field) => renderField(field, field.key))}
-          {count < shown.length ? (
-            <div ref={rest} style={{ height: `${(shown.length - count) * ROW_REM}rem` }} />
-          ) : null}
-          {extra}
-          <div className="form-bar">
-            {/* Within sight wherever the form is scrolled to. */}
-            <FormAlert text={alert} />
-            {draftKey === undefined ? null : <DraftBar store={store} draft={draft} empty={initial} />}
-            <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
-              {submitText}
-            </Button>
-          </div>
-        </form>
+        <PresentPayContext value={presentPay}>
+          <form
+            className="form-fill"
+            ref={root}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            {shown.slice(0, count).map((field) => renderField(field, field.key))}
+            {count < shown.length ? (
+              <div ref={rest} style={{ height: `${(shown.length - count) * ROW_REM}rem` }} />
+            ) : null}
+            {extra}
+            <div className="form-bar">
+              {/* Within sight wherever the form is scrolled to. */}
+              <FormAlert text={alert} />
+              {draftKey === undefined ? null : <DraftBar store={store} draft={draft} empty={initial} />}
+              <Button type="submit" kind="primary" isBlock isBusy={isBusy} disabled={isLocked}>
+                {submitText}
+              </Button>
+            </div>
+          </form>
+        </PresentPayContext>
       </LeaveMeasureContext>
     </FormContext>
   );
@@ -142,4 +194,9 @@ function forgetWrongLengths(store: FormStore, cause: unknown): void {
   refusedFields(cause)
     .filter(({ rule }) => rule === 'leaveLength')
     .forEach(({ key }) => store.setMeasured(key, undefined));
+}
+
+/** What would be sent now: the values of the shown fields, tidied. */
+function sentValues({ schema, values }: FormStore): FormValues {
+  return stripHidden(schema, normalizeValues(schema, values()));
 }

@@ -2,7 +2,7 @@ import type { FormColumn, FormSchema } from '@contract/form/schema';
 import type { FormProblem } from '@contract/form/rules/check/form-problem';
 import { daysText, lengthOfLeave, monthsText } from '@contract/leave/rule/words';
 import type { Language } from '@contract/limits';
-import { problemText } from '@/shared/form/problem';
+import { counted, problemText } from '@/shared/form/problem';
 import { translate } from '@/shared/i18n/i18n';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedText } from '@/shared/lib/text/localized-text';
@@ -59,7 +59,10 @@ export function formProblemText(
         ? localizedText(field.patternTip, language)
         : translateAny('custom-form:problem.pattern', { label });
     case 'decimals':
-      return translateAny(`custom-form:problem.${params.max === 0 ? 'wholeNumber' : 'decimals'}`, params);
+      return translateAny(
+        `custom-form:problem.${params.max === 0 ? 'wholeNumber' : 'decimals'}`,
+        counted(params),
+      );
     case 'precision':
       return translateAny(
         `custom-form:problem.precision${field.precision === 'minute' ? 'Minute' : 'Day'}`,
@@ -67,7 +70,7 @@ export function formProblemText(
       );
     case 'minCount': {
       const isFile = field.kind === 'image' || field.kind === 'attachment';
-      return translateAny(`custom-form:problem.${isFile ? 'minFiles' : 'minCount'}`, params);
+      return translateAny(`custom-form:problem.${isFile ? 'minFiles' : 'minCount'}`, counted(params));
     }
     case 'notGreater': {
       const other = fieldOf(schema, {
@@ -93,6 +96,7 @@ export function formProblemText(
       const length = translateAny(`custom-form:measure.${params.unit}`, { count: params.amount });
       return translateAny('custom-form:problem.leaveLength', { length });
     }
+    case 'leaveNotEligible':
     case 'leaveNotYet':
     case 'leaveTooLate':
     case 'leaveTooShort':
@@ -118,11 +122,20 @@ export function formProblemText(
     case 'departmentUnknown':
     case 'fileUnknown':
     case 'rowRepeated':
-    case 'questionsOpen':
     case 'questionnaireUnknown':
-      return translateAny(`custom-form:problem.${rule}`, { label, ...params });
+      return translateAny(`custom-form:problem.${rule}`, { label, ...counted(params) });
+    case 'questionsOpen':
+      return translateAny(`custom-form:problem.${openQuestions(params)}`, { label, ...params });
   }
 }
+
+/** Which text says what is unanswered: the backend knows the number of the first question, the page how many there are. */
+const openQuestions = ({ count, number }: NonNullable<FormProblem['params']>) => {
+  if (number === undefined) {
+    return 'questionsOpen';
+  }
+  return count === 1 ? 'questionOpen' : 'questionsOpenFrom';
+};
 
 /** The numbers of a rule of leave in words: days, months, dates, and minutes as lengths. */
 const leaveNumbers = (params: NonNullable<FormProblem['params']>, language: Language) =>

@@ -53,11 +53,15 @@ function Asked({
   const { t } = useTranslation('questionnaire');
   // The version that was begun stays, whatever is published meanwhile.
   const [versionId, setVersionId] = useState(value?.versionId);
-  const { data, error, reload } = useRead(getQuestionnaireOfForm, {
-    questionnaireId,
-    formVersionId,
-    versionId,
-  });
+  const { data, error, reload } = useRead(
+    getQuestionnaireOfForm,
+    {
+      questionnaireId,
+      formVersionId,
+      versionId,
+    },
+    { isFresh: true },
+  );
   if (data) {
     return <Open asked={data} value={value} onChange={onChange} onClose={onClose} />;
   }

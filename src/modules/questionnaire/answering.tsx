@@ -1,4 +1,4 @@
-import type { QuestionAnswers } from '@contract/questionnaire/questionnaire';
+import type { QuestionAnswers, AskedQuestion } from '@contract/questionnaire/questionnaire';
 import type { QuestionnaireView } from '@contract/questionnaire/calls';
 import { unansweredKeys } from '@contract/questionnaire/rules/score-answers';
 import { useState } from 'react';
@@ -6,8 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useSubmitLock } from '@/shared/form/use-submit-lock';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
-import { Progress } from '@/shared/ui/mark/progress';
-import { QuestionCard } from './question-card';
+import { Progress } from '@/shared/ui/progress/progress';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { optionLabels } from './option-label';
+import { Check } from '@/shared/ui/check/check';
+import { Radio } from '@/shared/ui/check/radio';
 
 type AnsweringProps = {
   view: Pick<QuestionnaireView, 'questions'>;
@@ -20,6 +24,15 @@ type AnsweringProps = {
   /** Called once every question is answered. */
   onSubmit: () => Promise<void>;
 };
+
+/** More would fill the dialog. */
+const NUMBERS_MOST = 10;
+
+/** The numbers of the questions that are still open, as the overview shows them. */
+function numbersOf(questions: QuestionnaireView['questions'], open: readonly string[]): string[] {
+  const numbers = open.map((key) => String(questions.findIndex((one) => one.key === key) + 1));
+  return numbers.length > NUMBERS_MOST ? [...numbers.slice(0, NUMBERS_MOST), '…'] : numbers;
+}
 
 /** Answering question by question, with what is still open in view. */
 export function Answering({ view, answers, state, submitText, onChoose, onSubmit }: AnsweringProps) {
@@ -43,7 +56,7 @@ export function Answering({ view, answers, state, submitText, onChoose, onSubmit
       const chosen = await showDialog({
         key: 'questions-open',
         title: t('openTitle', { count: open.length }),
-        content: t('openText'),
+        content: t('openText', { numbers: numbersOf(questions, open).join(t('list.separator')) }),
         actions: [
           { text: t('common:cancel'), kind: 'cancel' },
           { text: t('goOpen'), kind: 'primary' },
@@ -114,5 +127,56 @@ export function Answering({ view, answers, state, submitText, onChoose, onSubmit
         )}
       </div>
     </>
+  );
+}
+
+type QuestionCardProps = {
+  question: AskedQuestion;
+  number: number;
+  count: number;
+  codes: readonly string[];
+  onChoose: (codes: string[]) => void;
+};
+
+/** One question with what can be answered to it. */
+function QuestionCard({ question, number, count, codes, onChoose }: QuestionCardProps) {
+  const { t } = useTranslation('questionnaire');
+  const language = useLanguage();
+  const isMultiple = question.kind === 'multiple';
+  const toggle = (code: string, isOn: boolean) => {
+    if (isMultiple) {
+      onChoose(isOn ? [...codes, code] : codes.filter((one) => one !== code));
+    } else {
+      onChoose([code]);
+    }
+  };
+  return (
+    <fieldset className="qn-card">
+      <legend>
+        <span className="qn-meta">
+          {[
+            t('progress', { number, count }),
+            t(`kind.${question.kind}`),
+            t('points', { score: question.score }),
+          ].join(' · ')}
+        </span>
+        <span className="qn-title">{localizedText(question.title, language)}</span>
+      </legend>
+      {optionLabels(question, language, t).map(({ code, text }) => {
+        const isChecked = codes.includes(code);
+        const option = {
+          className: 'qn-option',
+          'data-checked': isChecked ? '' : undefined,
+          name: question.key,
+          isChecked,
+          children: text,
+        };
+        return isMultiple ? (
+          <Check key={code} {...option} onChange={(isOn) => toggle(code, isOn)} />
+        ) : (
+          <Radio key={code} {...option} onChoose={() => toggle(code, true)} />
+        );
+      })}
+    </fieldset>
   );
 }

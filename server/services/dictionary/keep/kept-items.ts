@@ -3,7 +3,7 @@ import { PRODUCT_DICTIONARIES } from '@contract/dictionary/names';
 import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { dictionaryItem } from '@server/db/schema/dictionary';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 
 export type ItemRow = typeof dictionaryItem.$inferSelect;
 /** An item as the company has it, beside the product's of that code. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FormContent, RolePermission } from '@contract/form/template-calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import {
   formFieldPermission,
@@ -8,7 +8,7 @@ import {
   formTemplateDraft,
   formVersion,
 } from '@server/db/schema/form/form';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 
 export type FormRow = typeof formTemplate.$inferSelect;
 export type DraftRow = typeof formTemplateDraft.$inferSelect;

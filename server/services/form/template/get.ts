@@ -1,51 +1,49 @@
-import type * as templateCalls from '@contract/form/template-calls';
+import * as templateCalls from '@contract/form/template-calls';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID, ROLES } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import { ROLES } from '@contract/role/functions';
+import type { SessionCtx } from '@server/kernel/context';
 import { account } from '@server/db/schema/account';
 import { formVersion } from '@server/db/schema/form/form';
 import { member, role } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { newestFirst, pageRange, toPage } from '@server/services/page-of';
-import { requireFunction } from '@server/services/role/require-permission';
+import { ServiceError } from '@server/kernel/errors';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import { findForm, hasChanges, workingContent, type FormRow, type VersionRow } from './find-form';
 import { processNames } from './list-form-templates';
+import { verb } from '@server/kernel/verb';
 
 /** A form as its editors see it. */
-export async function getFormTemplate({
-  ctx,
-  input,
-}: CallOf<typeof templateCalls.getFormTemplate>): Promise<Out<typeof templateCalls.getFormTemplate>> {
-  await requireFunction(ctx, FUNCTION_ID.customForm);
-  const form = await findForm(ctx.db, ctx, input.formId);
-  const { content, revision, draft } = await workingContent(ctx.db, form);
-  const [current] = form.currentVersionId
-    ? await ctx.db
-        .select({ version: formVersion.version })
-        .from(formVersion)
-        .where(eq(formVersion.id, form.currentVersionId))
-    : [];
-  const names = await memberNames(ctx, form.updatedBy ? [form.updatedBy] : []);
-  const by = form.updatedBy ? names.get(form.updatedBy) : undefined;
-  return {
-    id: form.id,
-    code: form.code,
-    status: form.status,
-    version: current?.version ?? null,
-    hasChanges: hasChanges(form, draft),
-    isShared: form.isShared,
-    content,
-    revision,
-    updatedAt: form.updatedAt.toISOString(),
-    updatedByName: by?.name ?? null,
-    updatedByEnName: by?.enName ?? null,
-    isUpdatedByMe: form.updatedBy === ctx.session.memberId,
-    roles: await rolesOf(ctx),
-    processes: (await processNames(ctx, [form.id])).get(form.id) ?? [],
-  };
-}
+export const getFormTemplate = verb(
+  templateCalls.getFormTemplate,
+  { permission: 'customForm', scope: 'none' },
+  async ({ ctx, input }) => {
+    const form = await findForm(ctx.db, ctx, input.formId);
+    const { content, revision, draft } = await workingContent(ctx.db, form);
+    const [current] = form.currentVersionId
+      ? await ctx.db
+          .select({ version: formVersion.version })
+          .from(formVersion)
+          .where(eq(formVersion.id, form.currentVersionId))
+      : [];
+    const names = await memberNames(ctx, form.updatedBy ? [form.updatedBy] : []);
+    const by = form.updatedBy ? names.get(form.updatedBy) : undefined;
+    return {
+      id: form.id,
+      code: form.code,
+      status: form.status,
+      version: current?.version ?? null,
+      hasChanges: hasChanges(form, draft),
+      isShared: form.isShared,
+      content,
+      revision,
+      updatedAt: form.updatedAt.toISOString(),
+      updatedByName: by?.name ?? null,
+      updatedByEnName: by?.enName ?? null,
+      isUpdatedByMe: form.updatedBy === ctx.session.memberId,
+      roles: await rolesOf(ctx),
+      processes: (await processNames(ctx, [form.id])).get(form.id) ?? [],
+    };
+  },
+);
 
 /** The company's roles: those that the product knows in their order, then its own. */
 async function rolesOf(ctx: SessionCtx) {
@@ -62,55 +60,55 @@ async function rolesOf(ctx: SessionCtx) {
 }
 
 /** The published versions of a form, newest first. */
-export async function listFormVersions({
-  ctx,
-  input,
-}: CallOf<typeof templateCalls.listFormVersions>): Promise<Out<typeof templateCalls.listFormVersions>> {
-  await requireFunction(ctx, FUNCTION_ID.customForm);
-  const form = await findForm(ctx.db, ctx, input.formId);
-  const { limit, offset } = pageRange(input);
-  const rows = await ctx.db
-    .select()
-    .from(formVersion)
-    .where(eq(formVersion.templateId, form.id))
-    .orderBy(...newestFirst(formVersion.version))
-    .limit(limit)
-    .offset(offset);
-  const names = await memberNames(
-    ctx,
-    rows.map((row) => row.publishedBy).filter((one) => one !== null),
-  );
-  return toPage(rows, input.pageSize, (row) => presentVersion(form, row, names));
-}
+export const listFormVersions = verb(
+  templateCalls.listFormVersions,
+  { permission: 'customForm', scope: 'none' },
+  async ({ ctx, input }) => {
+    const form = await findForm(ctx.db, ctx, input.formId);
+    const { limit, offset } = pageRange(input);
+    const rows = await ctx.db
+      .select()
+      .from(formVersion)
+      .where(eq(formVersion.templateId, form.id))
+      .orderBy(...newestFirst(formVersion.version))
+      .limit(limit)
+      .offset(offset);
+    const names = await memberNames(
+      ctx,
+      rows.map((row) => row.publishedBy).filter((one) => one !== null),
+    );
+    return toPage(rows, input.pageSize, (row) => presentVersion(form, row, names));
+  },
+);
 
 /** A published version with the one before it. */
-export async function getFormVersion({
-  ctx,
-  input,
-}: CallOf<typeof templateCalls.getFormVersion>): Promise<Out<typeof templateCalls.getFormVersion>> {
-  await requireFunction(ctx, FUNCTION_ID.customForm);
-  const form = await findForm(ctx.db, ctx, input.formId);
-  const rows = await ctx.db
-    .select()
-    .from(formVersion)
-    .where(
-      and(
-        eq(formVersion.templateId, form.id),
-        inArray(formVersion.version, [input.version, input.version - 1]),
-      ),
-    );
-  const row = rows.find((one) => one.version === input.version);
-  const previous = rows.find((one) => one.version === input.version - 1);
-  if (!row) {
-    throw new ServiceError('notFound');
-  }
-  const names = await memberNames(ctx, row.publishedBy ? [row.publishedBy] : []);
-  return {
-    ...presentVersion(form, row, names),
-    content: contentOf(form, row),
-    previous: previous ? contentOf(form, previous) : null,
-  };
-}
+export const getFormVersion = verb(
+  templateCalls.getFormVersion,
+  { permission: 'customForm', scope: 'none' },
+  async ({ ctx, input }) => {
+    const form = await findForm(ctx.db, ctx, input.formId);
+    const rows = await ctx.db
+      .select()
+      .from(formVersion)
+      .where(
+        and(
+          eq(formVersion.templateId, form.id),
+          inArray(formVersion.version, [input.version, input.version - 1]),
+        ),
+      );
+    const row = rows.find((one) => one.version === input.version);
+    const previous = rows.find((one) => one.version === input.version - 1);
+    if (!row) {
+      throw new ServiceError('notFound');
+    }
+    const names = await memberNames(ctx, row.publishedBy ? [row.publishedBy] : []);
+    return {
+      ...presentVersion(form, row, names),
+      content: contentOf(form, row),
+      previous: previous ? contentOf(form, previous) : null,
+    };
+  },
+);
 
 const contentOf = (form: FormRow, { name, schema, permissions }: VersionRow) => ({
   name: name ?? form.name,

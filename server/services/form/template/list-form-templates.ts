@@ -1,64 +1,61 @@
-import type * as templateCalls from '@contract/form/template-calls';
+import * as templateCalls from '@contract/form/template-calls';
 import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { COUNT_MAX } from '@contract/limits';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { account } from '@server/db/schema/account';
 import { formTemplate, formTemplateDraft, formVersion, processForm } from '@server/db/schema/form/form';
 import { member } from '@server/db/schema/member';
-import type { CallOf } from '@server/services/call-of';
-import { likeText } from '@server/services/like-text';
-import { newestFirst, pageRange, toPage } from '@server/services/page-of';
-import { requireFunction } from '@server/services/role/require-permission';
+import { likeText } from '@server/kernel/like-text';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import { hasChanges } from './find-form';
+import { verb } from '@server/kernel/verb';
 
 /** The forms of the company, the one changed last first. */
-export async function listFormTemplates({
-  ctx,
-  input,
-}: CallOf<typeof templateCalls.listFormTemplates>): Promise<Out<typeof templateCalls.listFormTemplates>> {
-  await requireFunction(ctx, FUNCTION_ID.customForm);
-  const { keyword, status, pageSize } = input;
-  const { limit, offset } = pageRange(input);
-  const scope = and(eq(formTemplate.tenantId, ctx.session.tenantId), keyword ? named(keyword) : undefined);
-  const rows = await ctx.db
-    .select({
-      form: formTemplate,
-      revision: formTemplateDraft.revision,
-      publishedRevision: formTemplateDraft.publishedRevision,
-      version: formVersion.version,
-      fieldCount: sql<number>`coalesce(jsonb_array_length(coalesce(${formTemplateDraft.schema}, ${formVersion.schema}) -> 'fields'), 0)`,
-      updatedByName: account.name,
-      updatedByEnName: account.enName,
-    })
-    .from(formTemplate)
-    .leftJoin(formTemplateDraft, eq(formTemplateDraft.templateId, formTemplate.id))
-    .leftJoin(formVersion, eq(formVersion.id, formTemplate.currentVersionId))
-    .leftJoin(member, eq(member.id, formTemplate.updatedBy))
-    .leftJoin(account, eq(account.id, member.accountId))
-    .where(and(scope, status ? eq(formTemplate.status, status) : undefined))
-    .orderBy(...newestFirst(formTemplate.updatedAt, formTemplate.id))
-    .limit(limit)
-    .offset(offset);
-  const processes = await processNames(
-    ctx,
-    rows.map((row) => row.form.id),
-  );
-  const page = toPage(rows, pageSize, ({ form, revision, publishedRevision, ...row }) => ({
-    id: form.id,
-    name: form.name,
-    status: form.status,
-    version: row.version,
-    hasChanges: hasChanges(form, revision === null ? undefined : { revision, publishedRevision }),
-    fieldCount: row.fieldCount,
-    processes: processes.get(form.id) ?? [],
-    updatedAt: form.updatedAt.toISOString(),
-    updatedByName: row.updatedByName,
-    updatedByEnName: row.updatedByEnName,
-  }));
-  return { ...page, counts: await countByStatus(ctx, scope) };
-}
+export const listFormTemplates = verb(
+  templateCalls.listFormTemplates,
+  { permission: 'customForm', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { keyword, status, pageSize } = input;
+    const { limit, offset } = pageRange(input);
+    const scope = and(eq(formTemplate.tenantId, ctx.session.tenantId), keyword ? named(keyword) : undefined);
+    const rows = await ctx.db
+      .select({
+        form: formTemplate,
+        revision: formTemplateDraft.revision,
+        publishedRevision: formTemplateDraft.publishedRevision,
+        version: formVersion.version,
+        fieldCount: sql<number>`coalesce(jsonb_array_length(coalesce(${formTemplateDraft.schema}, ${formVersion.schema}) -> 'fields'), 0)`,
+        updatedByName: account.name,
+        updatedByEnName: account.enName,
+      })
+      .from(formTemplate)
+      .leftJoin(formTemplateDraft, eq(formTemplateDraft.templateId, formTemplate.id))
+      .leftJoin(formVersion, eq(formVersion.id, formTemplate.currentVersionId))
+      .leftJoin(member, eq(member.id, formTemplate.updatedBy))
+      .leftJoin(account, eq(account.id, member.accountId))
+      .where(and(scope, status ? eq(formTemplate.status, status) : undefined))
+      .orderBy(...newestFirst(formTemplate.updatedAt, formTemplate.id))
+      .limit(limit)
+      .offset(offset);
+    const processes = await processNames(
+      ctx,
+      rows.map((row) => row.form.id),
+    );
+    const page = toPage(rows, pageSize, ({ form, revision, publishedRevision, ...row }) => ({
+      id: form.id,
+      name: form.name,
+      status: form.status,
+      version: row.version,
+      hasChanges: hasChanges(form, revision === null ? undefined : { revision, publishedRevision }),
+      fieldCount: row.fieldCount,
+      processes: processes.get(form.id) ?? [],
+      updatedAt: form.updatedAt.toISOString(),
+      updatedByName: row.updatedByName,
+      updatedByEnName: row.updatedByEnName,
+    }));
+    return { ...page, counts: await countByStatus(ctx, scope) };
+  },
+);
 
 /** Forms whose name holds the keyword, in either language. */
 export function named(keyword: string): SQL | undefined {

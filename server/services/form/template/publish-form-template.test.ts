@@ -57,8 +57,11 @@ describe('form templates', () => {
       await server.db.select().from(formFieldPermission).where(eq(formFieldPermission.templateId, id));
     expect(await stored()).toEqual([]);
     await publish(id, 2);
-    expect(await stored()).toMatchObject([{ roleCode: 'employee', fieldKey: 'what', access: 'hidden' }]);
-    await save(id, 2, contentOf('设备'));
+    expect(await stored()).toMatchObject([
+      { roleCode: 'employee', fieldKey: 'what', access: 'hidden' },
+      { roleCode: 'manager', fieldKey: 'what', access: 'edit' },
+    ]);
+    await save(id, 2, contentOf('设备', { permissions: permissions.slice(1) }));
     await publish(id, 3);
     expect(await stored()).toEqual([]);
   });

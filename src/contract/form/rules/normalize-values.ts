@@ -1,5 +1,8 @@
-import type { FormColumn, FormField, FormSchema } from '@contract/form/schema';
+import { compactMobile, isMobile } from '@contract/account/rules/mobile';
+import type { FieldKind, FormColumn, FormField, FormSchema } from '@contract/form/schema';
 import type { FormValues, TableRow } from '@contract/form/values';
+import { hasVisibleText } from '@contract/text/identifying-text';
+import { oneLine, severalLines } from '@contract/text/text-fields';
 import { withMeasures } from './measure';
 
 /** True for what counts as not filled in (spec section 5): blanks, empty lists, a range or a place without anything. */
@@ -8,7 +11,7 @@ export function isEmptyValue(value: unknown): boolean {
     return true;
   }
   if (typeof value === 'string') {
-    return value.trim() === '';
+    return !hasVisibleText(value);
   }
   if (Array.isArray(value)) {
     return value.length === 0;
@@ -26,7 +29,7 @@ export function tidyValues(schema: FormSchema, values: FormValues): FormValues {
   return keep(schema.fields, values, (field, value) =>
     field.kind === 'detailTable' && Array.isArray(value)
       ? value.map((row) => normalizeRow(field, row)).filter((row) => row !== undefined)
-      : normalizeValue(value),
+      : normalizeValue(value, field.kind),
   );
 }
 
@@ -34,19 +37,29 @@ function normalizeRow(table: FormField, row: unknown): unknown {
   if (!isRow(row)) {
     return row;
   }
-  const values = keep(table.columns ?? [], row.values, (_, value) => normalizeValue(value));
+  const values = keep(table.columns ?? [], row.values, ({ kind }, value) => normalizeValue(value, kind));
   return Object.keys(values).length === 0 ? undefined : { rowId: row.rowId, values };
 }
 
-function normalizeValue(value: unknown): unknown {
+function normalizeValue(value: unknown, kind?: FieldKind): unknown {
   if (typeof value === 'string') {
-    return value.trim();
+    return kind === 'phone' ? phoneOf(value) : textOf(value, kind);
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const entries = Object.entries(value).filter(([, part]) => !isEmptyValue(part));
     return Object.fromEntries(entries.map(([key, part]) => [key, normalizeValue(part)]));
   }
   return value;
+}
+
+/** Text of one line stays one, since it also stands in titles, file names and mails. */
+const textOf = (text: string, kind?: FieldKind): string =>
+  kind === 'longText' ? severalLines(text).trim() : oneLine(text);
+
+/** The eleven digits of a mobile number however it was pasted; anything else as it was typed, for the rules to judge. */
+function phoneOf(text: string): string {
+  const compact = compactMobile(text);
+  return isMobile(compact) ? compact : oneLine(text);
 }
 
 function keep<Field extends FormColumn>(

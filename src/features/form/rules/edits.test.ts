@@ -42,7 +42,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     do: fc.constant('permit' as const),
     fieldKey: key,
     roleCode: fc.constantFrom('employee', 'manager'),
-    access: fc.constantFrom(...FIELD_ACCESS),
+    access: fc.constantFrom(...FIELD_ACCESS, 'unset' as const),
   }),
 );
 /** What an editor presses: an edit, perhaps as part of a group, or one of the two arrows. */
@@ -135,7 +135,7 @@ describe('an edit', () => {
       { do: 'move', from: 1, to: 1 },
       { do: 'move', from: 0, to: -1 },
       { do: 'permit', fieldKey: 'days', roleCode: 'employee', access: 'read' },
-      { do: 'permit', fieldKey: 'days', roleCode: 'manager', access: 'edit' },
+      { do: 'permit', fieldKey: 'days', roleCode: 'manager', access: 'unset' },
     ];
     expect(nothing.filter((edit) => applyEdit(start, edit) !== start)).toEqual([]);
   });

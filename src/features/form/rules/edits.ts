@@ -11,7 +11,7 @@ export type Edit =
   | { do: 'remove'; key: string }
   | { do: 'duplicate'; key: string; newKey: string }
   | { do: 'move'; from: number; to: number }
-  | { do: 'permit'; fieldKey: string; roleCode: string; access: FieldAccess };
+  | { do: 'permit'; fieldKey: string; roleCode: string; access: FieldAccess | 'unset' };
 
 /** The form after an edit; the very same one when the edit changes nothing. */
 export function applyEdit(content: FormContent, edit: Edit): FormContent {
@@ -131,19 +131,21 @@ function duplicateField(
   };
 }
 
-/** Editing is what everyone may do who is not told otherwise, so it needs no entry. */
+/** A role without a statement has no entry. */
 function permit(
   content: FormContent,
   { fieldKey, roleCode, access }: Extract<Edit, { do: 'permit' }>,
 ): FormContent {
   const { permissions } = content;
   const at = permissions.findIndex((one) => one.fieldKey === fieldKey && one.roleCode === roleCode);
-  if ((permissions[at]?.access ?? 'edit') === access) {
+  if ((permissions[at]?.access ?? 'unset') === access) {
     return content;
   }
-  const entry = { roleCode, fieldKey, access };
   const rest = permissions.filter((_, index) => index !== at);
-  return { ...content, permissions: access === 'edit' ? rest : [...rest, entry] };
+  return {
+    ...content,
+    permissions: access === 'unset' ? rest : [...rest, { roleCode, fieldKey, access }],
+  };
 }
 
 const KEY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -19,9 +19,9 @@ export function fieldFacts(field: FormField, permissions: FormContent['permissio
     isRequired(field) && t('facts.required'),
     purpose && t(`facts.${purpose}`),
     between(minLength, maxLength, {
-      both: (values) => t('facts.length', values),
-      min: (values) => t('facts.minLength', values),
-      max: (values) => t('facts.maxLength', values),
+      both: (values) => t('facts.length', { ...values, count: values.max }),
+      min: (values) => t('facts.minLength', { ...values, count: values.min }),
+      max: (values) => t('facts.maxLength', { ...values, count: values.max }),
     }),
     between(min, max, {
       both: (values) => t('facts.range', values),
@@ -34,7 +34,7 @@ export function fieldFacts(field: FormField, permissions: FormContent['permissio
     field.columns && t('facts.columns', { count: field.columns.length }),
     multiple && t('facts.multiple'),
     between(minCount, maxCount, {
-      both: (values) => t('facts.count', values),
+      both: (values) => t('facts.count', { ...values, count: values.max }),
       min: (values) => t('facts.minCount', values),
       max: (values) => t('facts.maxCount', values),
     }),

@@ -5,7 +5,9 @@ import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { canBeAsked } from '@/modules/form/kinds';
 import { conditionText, fieldName } from '../rules/field-facts';
 import { useDictionaryItems } from '../use-dictionary-items';
-import { SelectField, SwitchRow } from '@/modules/editor/inputs';
+import { SelectField } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
+import { Check } from '@/shared/ui/check/check';
 
 type ConditionSettingProps = {
   field: FormField;
@@ -84,14 +86,14 @@ export function ConditionSetting({ field, siblings, onChange }: ConditionSetting
           <fieldset className="fb-checks">
             <legend className="hr-label">{t('show.is')}</legend>
             {choices.map(({ code, text }) => (
-              <label key={code} className="fb-check">
-                <input
-                  type="checkbox"
-                  checked={showWhen.values.includes(code)}
-                  onChange={(event) => toggle(code, event.target.checked)}
-                />
-                <span>{text}</span>
-              </label>
+              <Check
+                key={code}
+                className="fb-check"
+                isChecked={showWhen.values.includes(code)}
+                onChange={(isChecked) => toggle(code, isChecked)}
+              >
+                {text}
+              </Check>
             ))}
             {showWhen.values.length === 0 ? <p className="ed-note">{t('show.noValue')}</p> : null}
           </fieldset>

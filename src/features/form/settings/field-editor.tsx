@@ -13,7 +13,8 @@ import { settingsOf, KIND_ICONS } from '@/modules/form/kinds';
 import { ColumnSetting } from './column-setting';
 import { ConditionSetting } from './condition-setting';
 import type { FieldSubject } from './field-subject';
-import { BothField, SwitchRow } from '@/modules/editor/inputs';
+import { BothField } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { LimitSettings } from './limit-settings';
 import { MoreSettings } from './more-settings';
 import { OptionSetting } from './option-setting';
@@ -29,7 +30,7 @@ type FieldEditorProps = FieldSubject & {
   rights?: {
     roles: FormDetail['roles'];
     permissions: readonly RolePermission[];
-    onPermit: (roleCode: string, access: FieldAccess) => void;
+    onPermit: (roleCode: string, access: FieldAccess | 'unset') => void;
   };
   /** Of a table: the column to edit, named once this editor stands. */
   openColumn?: string | undefined;

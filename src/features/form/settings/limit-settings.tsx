@@ -1,12 +1,13 @@
-import { CURRENCIES, type FormColumn, type FormField } from '@contract/form/schema';
+import { CURRENCIES, type FormColumn, type FormField, type FieldPurpose } from '@contract/form/schema';
 import { LIMITS } from '@contract/limits';
 import { ROWS_MAX, TEXT_MAX } from '@contract/form/rules/check/check-value';
 import { useTranslation } from 'react-i18next';
 import { settingsOf, type Setting } from '@/modules/form/kinds';
-import { CompareSetting } from './compare-setting';
+import { BothField, NumberField, SelectField } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
+import { purposesOf } from '@contract/form/rules/field-purpose';
+import { CompareSetting, comparable } from './compare-setting';
 import { DaySetting } from './day-setting';
-import { BothField, NumberField, SelectField, SwitchRow } from '@/modules/editor/inputs';
-import { PurposeSetting } from './purpose-setting';
 
 /** Of choices, people and departments. */
 const CHOSEN_MAX = 200;
@@ -170,5 +171,43 @@ function CountSetting({ field, onChange }: Omit<LimitSettingsProps, 'siblings'>)
       bounds={[0, isTable ? ROWS_MAX : CHOSEN_MAX]}
       onChange={onChange}
     />
+  );
+}
+
+type PurposeSettingProps = {
+  field: FormField;
+  siblings: readonly FormColumn[];
+  onChange: (change: Partial<FormField>) => void;
+};
+
+/** What a field is for, where that brings a rule of its own; the note under it says which. */
+function PurposeSetting({ field, siblings, onChange }: PurposeSettingProps) {
+  const { t } = useTranslation('form-builder');
+  const { purpose } = field;
+  const choose = (next: FieldPurpose | '') => {
+    // The only field that can be the total is the total.
+    const [total, ...more] = comparable(field, siblings);
+    const isClear = next === 'receivedAmount' && total && more.length === 0;
+    onChange({
+      purpose: next === '' ? undefined : next,
+      ...(isClear ? { compare: { key: total.key, is: 'notGreater' as const } } : {}),
+    });
+  };
+  // One that does not suit this kind stays visible until it is taken back.
+  const offered = [...new Set([...purposesOf(field.kind), ...(purpose ? [purpose] : [])])];
+  return (
+    <div>
+      <SelectField<FieldPurpose | ''>
+        name="purpose"
+        label={t('purpose.title')}
+        value={purpose ?? ''}
+        options={[
+          { value: '', text: t('purpose.none') },
+          ...offered.map((value) => ({ value, text: t(`purpose.${value}`) })),
+        ]}
+        onChange={choose}
+      />
+      {purpose ? <p className="hr-field-note">{t(`purposeNote.${purpose}`)}</p> : null}
+    </div>
   );
 }

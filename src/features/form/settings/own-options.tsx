@@ -2,12 +2,61 @@ import type { FieldOption } from '@contract/form/schema';
 import { LABEL_MAX } from '@contract/form/rules/check/check-schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { TextArea } from '@/shared/ui/field/text-area';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { OptionRows } from '@/modules/editor/rows/option-rows';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
-import { nextCode } from '../rules/options';
-import { PasteSheet } from './paste-sheet';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { nextCode, pasteOptions } from '../rules/options';
+
+const TEXT_MAX = 20_000;
+
+type PasteSheetProps = {
+  options: readonly FieldOption[];
+  onAdd: (options: FieldOption[]) => void;
+  onClose: () => void;
+};
+
+/** Many options at once, out of text from a list or a table. */
+function PasteSheet({ options, onAdd, onClose }: PasteSheetProps) {
+  const { t } = useTranslation('form-builder');
+  const [text, setText] = useState('');
+  const found = pasteOptions(text, options);
+  return (
+    <FullSheet
+      title={t('options.pasteTitle')}
+      onClose={onClose}
+      foot={
+        <Button
+          kind="primary"
+          isBlock
+          disabled={found.length === 0}
+          onClick={() => {
+            onAdd(found);
+            onClose();
+          }}
+        >
+          {found.length === 0 ? t('options.pasteNone') : t('options.pasteAdd', { count: found.length })}
+        </Button>
+      }
+    >
+      <div className="ed-form">
+        <div className="ed-block">
+          <TextArea
+            name="paste"
+            label={t('options.pasteLabel')}
+            rows={10}
+            value={text}
+            maxLength={TEXT_MAX}
+            note={t('options.pasteNote')}
+            onChange={setText}
+          />
+        </div>
+      </div>
+    </FullSheet>
+  );
+}
 
 type OwnOptionsProps = {
   options: readonly FieldOption[];

@@ -1,6 +1,10 @@
 import type { FormField } from '@contract/form/schema';
 import { KIND_NAMES } from '@contract/form/words';
-import { getQuestionnaireOfForm, type QuestionnaireRow } from '@contract/questionnaire/calls';
+import {
+  getQuestionnaireOfForm,
+  type QuestionnaireRow,
+  listQuestionnaires,
+} from '@contract/questionnaire/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/http/api-error';
@@ -8,8 +12,67 @@ import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
-import { ErrorState } from '@/shared/ui/page/states';
-import { QuestionnaireSheet } from './questionnaire-sheet';
+import { ErrorState, EmptyState, Loading } from '@/shared/ui/page/states';
+import { usePages } from '@/shared/http/query/use-pages';
+import { useDebounced } from '@/shared/lib/time/use-debounced';
+import { FullSheet } from '@/shared/ui/overlay/full-sheet';
+import { Link } from 'react-router-dom';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { SearchBox } from '@/shared/ui/field/search-box';
+
+type QuestionnaireSheetProps = { onChoose: (row: QuestionnaireRow) => void; onClose: () => void };
+
+const SEARCH_PAUSE_MS = 300;
+
+/** The published questionnaires of the company, to choose the one that a form asks. */
+function QuestionnaireSheet({ onChoose, onClose }: QuestionnaireSheetProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const keyword = useDebounced(text.trim(), SEARCH_PAUSE_MS);
+  const list = usePages(
+    listQuestionnaires,
+    { keyword: keyword || undefined, status: 'published' },
+    (row: QuestionnaireRow) => row.id,
+  );
+  return (
+    <FullSheet
+      title={t('questionnaire.chooseTitle')}
+      onClose={onClose}
+      top={<SearchBox name="keyword" label={t('questionnaire.search')} value={text} onChange={setText} />}
+    >
+      <PagedList
+        list={list}
+        keyOf={(row) => row.id}
+        renderRow={(row) => (
+          <ListRow
+            title={localizedText(row.title, language)}
+            note={t('questionnaire.count', { count: row.questionCount })}
+            onPress={() => onChoose(row)}
+          />
+        )}
+        estimate={4.5}
+        label={t('questionnaire.chooseTitle')}
+        skeleton={<Loading rows={5} />}
+        empty={
+          <EmptyState
+            icon="list-checks"
+            title={keyword ? t('questionnaire.noneFound') : t('questionnaire.none')}
+            note={keyword ? null : t('questionnaire.noneHint')}
+            actions={
+              keyword ? null : (
+                <Link className="hr-button" data-kind="outline" data-size="small" to="/questionnaires">
+                  {t('questionnaire.make')}
+                </Link>
+              )
+            }
+          />
+        }
+      />
+    </FullSheet>
+  );
+}
 
 type QuestionnaireSettingProps = { field: FormField; onChange: (change: Partial<FormField>) => void };
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { ItemMenu, type ItemActions } from '@/modules/editor/rows/item-menu';
+import { CheckSheet as Checks } from '@/modules/editor/check-sheet';
 import type { Edit } from '../rules/edits';
 import { fieldName } from '../rules/field-facts';
 import { fieldProblems, type PublishProblem } from '../rules/publish-problems';
-import { CheckSheet } from './check-sheet';
 import { FieldEditor } from '../settings/field-editor';
 import { KindSheet } from '../settings/kind-sheet';
 import { MoreSheet } from './more-sheet';
@@ -152,4 +152,37 @@ function goTo({ key, column, rule }: PublishProblem, onSheet: OnSheet): void {
     // Once the editor of the table stands: the one of its column lies above it.
     setTimeout(() => onSheet({ kind: 'field', key, column }));
   }
+}
+
+type CheckSheetProps = {
+  content: FormContent;
+  problems: readonly PublishProblem[];
+  onGo: (problem: PublishProblem) => void;
+  onClose: () => void;
+};
+
+/** What stands in the way of publishing a form, each with the way there. */
+function CheckSheet({ content, problems, onGo, onClose }: CheckSheetProps) {
+  const { t } = useTranslation('form-builder');
+  const language = useLanguage();
+  const placeOf = ({ key, column }: PublishProblem) => {
+    const field = content.schema.fields.find((one) => one.key === key);
+    if (!field) {
+      return t('check.whole');
+    }
+    const inTable = field.columns?.find((one) => one.key === column);
+    const name = fieldName(field, language, t);
+    return inTable ? t('check.inColumn', { field: name, column: fieldName(inTable, language, t) }) : name;
+  };
+  return (
+    <Checks
+      rows={problems.map((problem) => ({
+        id: [problem.key, problem.column, problem.rule].join(' '),
+        text: t(`problem.${problem.rule}`),
+        place: placeOf(problem),
+        onGo: () => onGo(problem),
+      }))}
+      onClose={onClose}
+    />
+  );
 }

@@ -19,12 +19,11 @@ import { MenuSheet, type MenuItem } from '@/modules/editor/menu-sheet';
 type FormMenuProps = {
   form: FormRow;
   onOpen: (formId: string) => void;
-  onChanged: () => void;
   onClose: () => void;
 };
 
 /** What can be done with a form of the list. */
-export function FormMenu({ form, onOpen, onChanged, onClose }: FormMenuProps) {
+export function FormMenu({ form, onOpen, onClose }: FormMenuProps) {
   const { t } = useTranslation(['form-builder', 'common']);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -65,7 +64,6 @@ export function FormMenu({ form, onOpen, onChanged, onClose }: FormMenuProps) {
     }
     await call(setFormTemplateStatus, { formId: form.id, isEnabled });
     showToast(isEnabled ? t('list.enableDone') : t('list.disableDone'), { kind: 'success' });
-    onChanged();
   };
   const remove = async () => {
     if ((await ask(t('list.deleteTitle', { name }), t('list.deleteText'), t('list.delete'))) !== 1) {
@@ -73,7 +71,6 @@ export function FormMenu({ form, onOpen, onChanged, onClose }: FormMenuProps) {
     }
     await call(deleteFormTemplate, { formId: form.id });
     showToast(t('list.deleteDone'), { kind: 'success' });
-    onChanged();
   };
   const items: MenuItem[] = [
     { icon: 'pencil', text: t('list.open'), onPress: () => onOpen(form.id) },

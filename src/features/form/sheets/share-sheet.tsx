@@ -20,7 +20,7 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { INVITATIONS } from '../rules/invitation';
 import type { Published } from './builder-sheets';
 import type { LinkCode } from '@/shared/ui/mark/link-code';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 
 const code = later<ComponentProps<typeof LinkCode>>(() =>
   import('@/shared/ui/mark/link-code').then((file) => file.LinkCode),

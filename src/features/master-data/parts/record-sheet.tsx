@@ -5,17 +5,43 @@ import {
   type MasterDataModel,
   type MasterDataRecord,
 } from '@contract/master-data/calls';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
-import { changedRecordOf, checksOf, newRecordOf, readRecord, type RecordText } from '../rules';
-import { useRecordDraft } from '../use-record-draft';
-import { ModelFields } from './model-fields';
-import { RecordField } from './record-field';
+import { TextField } from '@/shared/ui/field/text-field';
+import { useLocalDraft } from '@/modules/draft/local/use-local-draft';
+import { isRecord } from '@/shared/lib/is-record';
+import { changedRecordOf, checksOf, newRecordOf, readRecord, type RecordText, NEW_RECORD } from '../rules';
+
+const isRecordText = (value: unknown): value is RecordText =>
+  isRecord(value) &&
+  Object.entries(NEW_RECORD).every(([key, initial]) => typeof value[key] === typeof initial);
+
+/** The form of one record. What is typed for a new one is a draft of its model until `clear` forgets it. */
+function useRecordDraft(model: MasterDataModel, given: RecordText | undefined) {
+  const draft = useLocalDraft<RecordText>({
+    name: 'master-data',
+    key: model,
+    isContent: isRecordText,
+    start: NEW_RECORD,
+  });
+  const [changed, setChanged] = useState(given);
+  return changed
+    ? {
+        text: changed,
+        change: (part: Partial<RecordText>) => setChanged({ ...changed, ...part }),
+        clear: () => {},
+      }
+    : {
+        text: draft.content,
+        change: (part: Partial<RecordText>) => draft.change({ ...draft.content, ...part }),
+        clear: draft.forget,
+      };
+}
 
 type RecordSheetProps = {
   model: MasterDataModel;
@@ -81,5 +107,81 @@ export function RecordSheet({ model, record, onClose, onSaved }: RecordSheetProp
         </SubmitButton>
       </form>
     </Sheet>
+  );
+}
+
+type ModelFieldsProps = {
+  model: MasterDataModel;
+  text: RecordText;
+  errorOf: (field: string) => string | undefined;
+  onChange: (part: Partial<RecordText>) => void;
+};
+
+/** What a record of a model holds beside code and name. */
+function ModelFields({ model, text, errorOf, onChange }: ModelFieldsProps) {
+  const { t } = useTranslation('master-data');
+  switch (model) {
+    case 'workStation':
+      return (
+        <SwitchRow
+          name="isPaid"
+          label={t('label.isPaid')}
+          note={t('isPaidNote')}
+          isOn={text.isPaid}
+          onChange={(isPaid) => onChange({ isPaid })}
+        />
+      );
+    case 'place':
+      return (
+        <>
+          <RecordField name="address" text={text} maxLength={200} errorOf={errorOf} onChange={onChange} />
+          <RecordField name="enAddress" text={text} maxLength={200} errorOf={errorOf} onChange={onChange} />
+        </>
+      );
+    case 'contract':
+      return (
+        <>
+          <RecordField name="party" text={text} maxLength={100} errorOf={errorOf} onChange={onChange} />
+          <RecordField
+            name="totalAmount"
+            text={text}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            errorOf={errorOf}
+            onChange={onChange}
+          />
+        </>
+      );
+  }
+}
+
+type TextName = {
+  [Name in keyof RecordText]: RecordText[Name] extends string ? Name : never;
+}[keyof RecordText];
+
+type RecordFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'inputMode' | 'autoComplete' | 'readOnly' | 'note'
+> & {
+  name: TextName;
+  text: RecordText;
+  maxLength: number;
+  errorOf: (field: string) => string | undefined;
+  onChange: (part: Partial<RecordText>) => void;
+};
+
+/** A field for one text of a record. */
+function RecordField({ name, text, errorOf, onChange, ...field }: RecordFieldProps) {
+  const { t } = useTranslation('master-data');
+  return (
+    <TextField
+      {...field}
+      name={name}
+      label={t(`label.${name}`)}
+      value={text[name]}
+      error={errorOf(name)}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
 }

@@ -11,7 +11,7 @@ type EditorLoaderProps = Omit<Parameters<typeof QuestionnaireEditor>[0], 'detail
 /** The editor of a questionnaire once that has been loaded. */
 export function EditorLoader({ questionnaireId, ...rest }: EditorLoaderProps) {
   const { t } = useTranslation('questionnaire-editor');
-  const asked = useRead(getQuestionnaire, { questionnaireId });
+  const asked = useRead(getQuestionnaire, { questionnaireId }, { isFresh: true });
   return (
     <DraftLoader
       asked={asked}

@@ -1,5 +1,5 @@
 import { QUESTION_KINDS, type QuestionnaireContent } from '@contract/questionnaire/questionnaire';
-import type { QuestionnaireDetail } from '@contract/questionnaire/calls';
+import { type QuestionnaireDetail, attachQuestionnaire } from '@contract/questionnaire/calls';
 import type { QuestionProblem } from '@contract/questionnaire/rules/check-questionnaire';
 import { useTranslation } from 'react-i18next';
 import { CheckSheet } from '@/modules/editor/check-sheet';
@@ -7,7 +7,12 @@ import { MenuSheet } from '@/modules/editor/menu-sheet';
 import type { ContentHistory } from '@/modules/editor/use-content-history';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { ItemMenu, type ItemActions } from '@/modules/editor/rows/item-menu';
-import { AttachSheet } from './attach-sheet';
+import { useState } from 'react';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
+import { call } from '@/shared/http/call';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { EmptyState } from '@/shared/ui/page/states';
 import type { Edit, QuestionKind } from './edits';
 import { questionName } from './question-name';
 import { QuestionSheet } from './question-sheet';
@@ -144,4 +149,56 @@ function wayTo({ key, rule }: QuestionProblem): OpenSheet {
     return { kind: 'question', key };
   }
   return { kind: rule === 'noQuestions' ? 'add' : 'settings' };
+}
+
+type Place = QuestionnaireDetail['attachable'][number];
+
+type AttachSheetProps = {
+  questionnaireId: string;
+  /** False while there is no version that could be answered. */
+  isPublished: boolean;
+  places: readonly Place[];
+  onChange: (places: readonly Place[]) => void;
+  onClose: () => void;
+};
+
+/** Which processes of the second center carry the questionnaire. Each switch counts at once. */
+function AttachSheet({ questionnaireId, isPublished, places, onChange, onClose }: AttachSheetProps) {
+  const { t } = useTranslation('questionnaire-editor');
+  const language = useLanguage();
+  const [busy, setBusy] = useState<string>();
+  const turn = async (place: Place, isAttached: boolean) => {
+    setBusy(place.processCode);
+    try {
+      await call(attachQuestionnaire, { questionnaireId, processCode: place.processCode, isAttached });
+      onChange(
+        places.map((one) =>
+          one.processCode === place.processCode ? { ...one, isAttached, carries: null } : one,
+        ),
+      );
+    } catch {
+      // Told by the error policy; the switch stays as it was.
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <Sheet isOpen title={t('attach.title')} onClose={onClose}>
+      <p className="ed-note">{isPublished ? t('attach.note') : t('attach.publishFirst')}</p>
+      {places.length === 0 ? <EmptyState icon="workflow" title={t('attach.none')} /> : null}
+      {places.map((place) => (
+        <SwitchRow
+          key={place.processCode}
+          name={place.processCode}
+          label={localizedText(place.name, language)}
+          note={
+            place.carries ? t('attach.replaces', { name: localizedText(place.carries, language) }) : undefined
+          }
+          isOn={place.isAttached}
+          disabled={busy !== undefined || (!isPublished && !place.isAttached)}
+          onChange={(isOn) => void turn(place, isOn)}
+        />
+      ))}
+    </Sheet>
+  );
 }

@@ -7,6 +7,8 @@ import { repeatedOptions } from '@contract/questionnaire/rules/check-questionnai
 import { useTranslation } from 'react-i18next';
 import { OptionRows } from '@/modules/editor/rows/option-rows';
 import { toggleCorrect, withOption, withoutOption } from './edits';
+import { Check } from '@/shared/ui/check/check';
+import { Radio } from '@/shared/ui/check/radio';
 
 type OptionListProps = {
   question: Question;
@@ -34,17 +36,20 @@ export function OptionList({ question, hasEnglish, isChecked, onChange }: Option
             ? 'right'
             : undefined
       }
-      renderLead={({ code }, name) => (
-        <label className="qe-right">
-          <input
-            type={kind === 'multiple' ? 'checkbox' : 'radio'}
-            name={`correct-${key}`}
-            aria-label={t('option.right', { name })}
-            checked={correct.includes(code)}
-            onChange={() => onChange({ correct: toggleCorrect(question, code) })}
-          />
-        </label>
-      )}
+      renderLead={({ code }, name) => {
+        const mark = {
+          className: 'qe-right',
+          name: `correct-${key}`,
+          label: t('option.right', { name }),
+          isChecked: correct.includes(code),
+        };
+        const turn = () => onChange({ correct: toggleCorrect(question, code) });
+        return kind === 'multiple' ? (
+          <Check {...mark} onChange={turn} />
+        ) : (
+          <Radio {...mark} onChoose={turn} />
+        );
+      }}
       onChange={(next) => onChange({ options: next })}
       onAdd={(after) => {
         const more = withOption(question, after);

@@ -1,15 +1,76 @@
-import { QUESTION_KINDS, QUESTION_TEXT_MAX, type Question } from '@contract/questionnaire/questionnaire';
+import {
+  QUESTION_KINDS,
+  QUESTION_TEXT_MAX,
+  type Question,
+  TRUE_FALSE,
+} from '@contract/questionnaire/questionnaire';
 import { questionRules, type QuestionRule } from '@contract/questionnaire/rules/check-questionnaire';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AreaField } from '@/modules/editor/inputs';
+import { TextArea } from '@/shared/ui/field/text-area';
 import { Button } from '@/shared/ui/button/button';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Segments } from '@/shared/ui/page/segments';
-import { AnswerBlock } from './answer-block';
 import { kindChange, textOf } from './edits';
 import { ScoreBlock } from './score-block';
+import { OptionList } from './option-list';
+import { Radio } from '@/shared/ui/check/radio';
+
+const OF_OPTIONS: readonly QuestionRule[] = [
+  'optionsMin',
+  'optionEmpty',
+  'optionsRepeated',
+  'answerRequired',
+  'multipleAnswers',
+  'answerUnknown',
+];
+
+type AnswerBlockProps = {
+  question: Question;
+  /** What is wrong with the question. */
+  rules: readonly QuestionRule[];
+  hasEnglish: boolean;
+  /** True once what is missing may be pointed at. */
+  isChecked: boolean;
+  onChange: (change: Partial<Question>) => void;
+};
+
+/** What can be answered, and what is right. */
+function AnswerBlock({ question, rules, hasEnglish, isChecked, onChange }: AnswerBlockProps) {
+  const { t } = useTranslation(['questionnaire-editor', 'questionnaire']);
+  const { key, kind, correct } = question;
+  return (
+    <fieldset className="ed-block">
+      <legend>{kind === 'trueFalse' ? t('question.answer') : t('question.options')}</legend>
+      <p className="ed-note">{t(`question.hint.${kind}`)}</p>
+      {rules
+        .filter((rule) => OF_OPTIONS.includes(rule))
+        .map((rule) => (
+          <p className="ed-problem" key={rule} role="alert">
+            <Icon name="triangle-alert" size={1.125} />
+            {t(`problem.${rule}`)}
+          </p>
+        ))}
+      {kind === 'trueFalse' ? (
+        TRUE_FALSE.map((code) => (
+          <Radio
+            key={code}
+            className="qn-option"
+            data-checked={correct.includes(code) ? '' : undefined}
+            name={`correct-${key}`}
+            isChecked={correct.includes(code)}
+            onChoose={() => onChange({ correct: [code] })}
+          >
+            {t(`questionnaire:${code}`)}
+          </Radio>
+        ))
+      ) : (
+        <OptionList question={question} hasEnglish={hasEnglish} isChecked={isChecked} onChange={onChange} />
+      )}
+    </fieldset>
+  );
+}
 
 /** Rules that are broken by what stands there, not by what is still to come. */
 const WRONG_AT_ONCE: readonly QuestionRule[] = ['optionsRepeated'];
@@ -72,7 +133,7 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
           onChange={changeKind}
         />
         <div className="ed-block">
-          <AreaField
+          <TextArea
             name="titleZh"
             label={t('question.words')}
             value={title.zh_CN}
@@ -82,7 +143,7 @@ export function QuestionSheet({ question, number, isNew, onChange, ...on }: Ques
             onChange={(text) => onChange({ title: textOf(text, title.en) })}
           />
           {hasEnglish ? (
-            <AreaField
+            <TextArea
               name="titleEn"
               label={t('question.wordsEn')}
               value={title.en ?? ''}

@@ -40,7 +40,7 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
   // The same until one was made: pressing again after a lost answer opens the one that was made.
   const [requestId] = useState(randomId);
   const list = useLoadedPages(
-    [listQuestionnaires.id, keyword, status],
+    [listQuestionnaires, keyword, status],
     async ({ pageNo }, signal) => {
       await removeLeftBlank('questionnaire');
       return await read(listQuestionnaires, { keyword: keyword || undefined, status, pageNo }, signal);
@@ -113,7 +113,6 @@ export function QuestionnaireList({ filters, onFilters, onOpen }: QuestionnaireL
         <QuestionnaireMenu
           row={menu}
           onOpen={onOpen}
-          onChanged={() => void list.refresh()}
           onDelete={() => deletion.start(menu)}
           onClose={() => setMenu(undefined)}
         />

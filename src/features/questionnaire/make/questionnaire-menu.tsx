@@ -16,14 +16,13 @@ import { showToast } from '@/shared/ui/overlay/toast';
 type QuestionnaireMenuProps = {
   row: QuestionnaireRow;
   onOpen: (questionnaireId: string) => void;
-  onChanged: () => void;
   /** Deletes it after a while, in which it can be taken back. */
   onDelete: () => void;
   onClose: () => void;
 };
 
 /** What can be done with a questionnaire of the list. */
-export function QuestionnaireMenu({ row, onOpen, onChanged, onDelete, onClose }: QuestionnaireMenuProps) {
+export function QuestionnaireMenu({ row, onOpen, onDelete, onClose }: QuestionnaireMenuProps) {
   const { t } = useTranslation(['questionnaire-editor', 'common']);
   const language = useLanguage();
   const [requestId] = useState(randomId);
@@ -60,7 +59,6 @@ export function QuestionnaireMenu({ row, onOpen, onChanged, onDelete, onClose }:
     }
     await call(setQuestionnaireStatus, { questionnaireId: row.id, isEnabled });
     showToast(isEnabled ? t('list.enableDone') : t('list.disableDone'), { kind: 'success' });
-    onChanged();
   };
   const items: MenuItem[] = [
     { icon: 'pencil', text: t('list.open'), onPress: () => onOpen(row.id) },

@@ -1,6 +1,8 @@
 import { QUESTION_SCORE_MAX, QUESTION_TEXT_MAX, type Question } from '@contract/questionnaire/questionnaire';
 import { useTranslation } from 'react-i18next';
-import { AreaField, NumberField, SwitchRow } from '@/modules/editor/inputs';
+import { NumberField } from '@/modules/editor/inputs';
+import { TextArea } from '@/shared/ui/field/text-area';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { textOf } from './edits';
 
 type ScoreBlockProps = {
@@ -26,7 +28,7 @@ export function ScoreBlock({ question, hasEnglish, onChange, onEnglish }: ScoreB
         bounds={[0, QUESTION_SCORE_MAX]}
         onChange={(value) => onChange({ score: value ?? 0 })}
       />
-      <AreaField
+      <TextArea
         name="explanationZh"
         label={t('question.explanation')}
         note={t('question.explanationNote')}
@@ -36,7 +38,7 @@ export function ScoreBlock({ question, hasEnglish, onChange, onEnglish }: ScoreB
         onChange={(text) => explain(text, explanation?.en)}
       />
       {hasEnglish ? (
-        <AreaField
+        <TextArea
           name="explanationEn"
           label={t('question.explanationEn')}
           value={explanation?.en ?? ''}

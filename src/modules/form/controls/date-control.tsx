@@ -2,7 +2,7 @@ import { limitDay, isRequired } from '@contract/form/rules/check/check-value';
 import type { FormColumn } from '@contract/form/schema';
 import { DateField } from '@/shared/date-time/date-field';
 import { todayText } from '@/shared/date-time/days';
-import { TimeField } from '@/shared/date-time/time-field';
+import { TimeField } from '@/shared/date-time/time/time-field';
 import type { ControlProps } from './control-props';
 
 /** The days that a field's limits allow. */

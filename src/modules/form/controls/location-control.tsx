@@ -1,7 +1,7 @@
 import type { LocationValue } from '@contract/form/values';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPlatform } from '@/shared/platform/load-platform';
+import { findPosition } from '@/shared/platform/find-position';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
@@ -37,7 +37,7 @@ export function LocationControl({
   const locate = async () => {
     setState('locating');
     try {
-      const { accuracy, datum, ...position } = await (await getPlatform()).getLocation();
+      const { accuracy, datum, ...position } = await findPosition();
       setState('idle');
       change({
         ...(address ? { address } : {}),

@@ -1,10 +1,11 @@
+import { typedNumber } from '@contract/text/typed-number';
 import { decimalsOf, isRequired } from '@contract/form/rules/check/check-value';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { TextField } from '@/shared/ui/field/text-field';
-import { chineseCapitals, numberText, readNumber } from '../amounts';
+import { chineseCapitals, numberText } from '../amounts';
 import type { ControlProps } from './control-props';
 
 /** A number or an amount: typed as it comes, shown with its thousands apart once it is left. */
@@ -53,7 +54,7 @@ export function NumberControl(props: ControlProps<number | string>) {
       }}
       onChange={(text) => {
         setTyped(text);
-        onChange(readNumber(text));
+        onChange(typedNumber(text));
       }}
       onBlur={() => {
         setTyped(undefined);

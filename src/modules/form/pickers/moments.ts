@@ -1,3 +1,5 @@
+import { daysBetween } from '@contract/day';
+
 /**
  * How long a range is: whole days both included, or hours and minutes within a day of them; undefined while it has no length.
  * Longer than a day it counts days: the nights between are nobody's working time.
@@ -15,5 +17,5 @@ export function lengthOfRange(
   if (start.length > 10 && minutes < 24 * 60) {
     return minutes > 0 ? { hours: Math.floor(minutes / 60), minutes: minutes % 60 } : undefined;
   }
-  return { days: Math.round((at(end.slice(0, 10)) - at(start.slice(0, 10))) / 86_400_000) + 1 };
+  return { days: daysBetween(start.slice(0, 10), end.slice(0, 10)) + 1 };
 }

@@ -1,21 +1,51 @@
-import type { FormField } from '@contract/form/schema';
-import { VALUE_SCHEMAS, type ValueOf } from '@contract/form/values';
+import type { FormField, FormColumn } from '@contract/form/schema';
+import { VALUE_SCHEMAS, type ValueOf, type FileValue, type LocationValue } from '@contract/form/values';
 import type { FieldChange } from '@contract/form/rules/changed-fields';
 import { isEmptyValue } from '@contract/form/rules/normalize-values';
 import { unitOf } from '@contract/form/rules/unit-of';
 import type { MeasuredField } from '@contract/form/rules/measure';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/text/localized-text';
+import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { clockWords, momentWords, periodWords } from '@/shared/lib/time/moment-words';
+import { Skeleton } from '@/shared/ui/page/skeleton';
+import { Later } from '@/shared/ui/page/later';
 import { numberText } from '../amounts';
 import { MeasuredText } from '../controls/measured-value';
 import { useChoices } from '../dictionary-context';
 import { RangeLength } from '../pickers/range-length';
 import { AnswersRead } from './answers-read';
-import { FilesReader } from './files-reader';
-import { LocationText } from './location-text';
 import { TableReader, type RenderCell } from './table-reader';
+import { signaturePad, uploadField } from '../file-parts';
+
+type FilesReaderProps = { field: FormColumn; files: readonly FileValue[] };
+
+const unchanged = () => undefined;
+
+/** Pictures, attachments or a signature, to be looked at in place. The row around them already says their label. */
+function FilesReader({ field, files }: FilesReaderProps) {
+  const language = useLanguage();
+  const shared = {
+    label: localizedText(field.label, language),
+    value: files,
+    readOnly: true,
+    onChange: unchanged,
+  };
+  const fallback = <Skeleton height="3rem" />;
+  return (
+    <div className="form-read-files">
+      {field.kind === 'signature' ? (
+        <Later part={signaturePad} fallback={fallback} props={shared} />
+      ) : (
+        <Later
+          part={uploadField}
+          fallback={fallback}
+          props={{ kind: field.kind === 'image' ? 'image' : 'attachment', ...shared }}
+        />
+      )}
+    </div>
+  );
+}
 
 type ReaderValueProps = {
   field: FormField;
@@ -103,4 +133,21 @@ function FilledValue({ field, isMeasured = false, value, changedRows, renderCell
     default:
       return field.kind satisfies never;
   }
+}
+
+/** An address, a measured place, or both. */
+function LocationText({ value }: { value: LocationValue }) {
+  const { t } = useTranslation('custom-form');
+  const { latitude, longitude, accuracy, address } = value;
+  return (
+    <>
+      {address}
+      {latitude !== undefined && longitude !== undefined ? (
+        <span className="form-quiet">
+          {t('location.coordinates', { latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) })}
+          {accuracy ? ` · ${t('location.accuracy', { metres: accuracy })}` : null}
+        </span>
+      ) : null}
+    </>
+  );
 }

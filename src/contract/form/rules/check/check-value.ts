@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import type { FormColumn, FieldKind } from '@contract/form/schema';
 import {
   answeredCount,
@@ -7,7 +8,7 @@ import {
 } from '@contract/form/values';
 import { AMOUNT_MAX } from '@contract/fields';
 import { LIMITS } from '@contract/limits';
-import { isMobile } from '@contract/account/rules/mobile';
+import { compactMobile, isMobile } from '@contract/account/rules/mobile';
 import type { FormRule } from './form-problem';
 import { isEmptyValue } from '../normalize-values';
 import { matchesPattern } from '../pattern/pattern';
@@ -40,7 +41,7 @@ export function checkValue(
     case 'longText':
       return checkText(field, (value as string).trim());
     case 'phone':
-      return isMobile((value as string).replace(/[\s-]/g, '')) ? undefined : { rule: 'mobile' };
+      return isMobile(compactMobile(value as string)) ? undefined : { rule: 'mobile' };
     case 'number':
     case 'amount':
       return checkNumber(field, value as number);
@@ -161,9 +162,7 @@ export function limitDay(limit: string, today: string): string {
   if (!limit.startsWith('today')) {
     return limit;
   }
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + Number(offset ?? 0));
-  return day.toISOString().slice(0, 10);
+  return addDays(today, Number(offset ?? 0));
 }
 
 /** By the minute the end must exceed the start; whole days count to their end, so a range may be one day. */

@@ -27,6 +27,7 @@ export const FORM_RULES = [
   // Told by the backend alone, which knows the person's plan: the length that was sent is not the right one.
   'leaveLength',
   // Told by the backend alone: what the rules of the kind of leave ask for.
+  'leaveNotEligible',
   'leaveNotYet',
   'leaveTooLate',
   'leaveTooShort',

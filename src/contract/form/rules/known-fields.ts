@@ -1,0 +1,36 @@
+import type { FormColumn, FormSchema } from '@contract/form/schema';
+import type { FormValues } from '@contract/form/values';
+
+/** The conventional keys of a request about a person's pay: whom it is about, what they earn, from which day on it changes. */
+const PERSON = 'employee';
+const PRESENT_PAY = 'currentAmount';
+const FROM_DAY = 'effectiveDate';
+
+/**
+ * True for an amount that the company's records hold already: the present pay of the person whom the form names. Read-only, because
+ * it decides who approves.
+ */
+export const isKnownPay = (
+  { key, kind }: Pick<FormColumn, 'key' | 'kind'>,
+  { fields }: FormSchema,
+): boolean =>
+  key === PRESENT_PAY &&
+  kind === 'amount' &&
+  fields.some((one) => one.key === PERSON && one.kind === 'person' && one.multiple !== true);
+
+/** The key of the field that holds the present pay; undefined in a form without one. */
+export const knownPayKey = (schema: FormSchema): string | undefined =>
+  schema.fields.find((field) => isKnownPay(field, schema))?.key;
+
+/** Whose pay it is and as of which day, as far as the form says so. */
+export type PaySource = { memberId: string; day: string | null };
+
+export function paySourceOf(values: FormValues): PaySource | undefined {
+  const named: unknown = values[PERSON];
+  const [first]: unknown[] = Array.isArray(named) ? named : [];
+  const memberId = typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined;
+  const day = values[FROM_DAY];
+  return typeof memberId === 'string' && memberId !== ''
+    ? { memberId, day: typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null }
+    : undefined;
+}
