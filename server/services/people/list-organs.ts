@@ -1,11 +1,10 @@
-import type * as calls from '@contract/people/calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/people/calls';
 import type { OrganItem } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '../call-of';
-import { likeText } from '../like-text';
-import { memberScope } from '../role/data-scope';
+import { ServiceError } from '@server/kernel/errors';
+import { likeText } from '@server/kernel/like-text';
+import { memberScope } from '../access/data-scope';
+import { EVERYONE, verb } from '@server/kernel/verb';
 
 const FOUND_MAX = 50;
 
@@ -37,23 +36,24 @@ const FOUND_SQL = `select ${COLUMNS} ${FROM} and (d.name like $3 or lower(d.en_n
 const EXISTS_SQL = `select 1 as yes from department d where d.id = $3 and d.tenant_id = $1 and ${isReached('d.id')}`;
 
 /** Departments of the current company: the session is the permission, its company the limit, or the scope of a function. */
-export async function listOrgans({
-  ctx,
-  input,
-}: CallOf<typeof calls.listOrgans>): Promise<Out<typeof calls.listOrgans>> {
-  const { tenantId } = ctx.session;
-  const { parentId, keyword, within } = input;
-  const scope = within && (await memberScope(ctx, FUNCTION_ID[within]));
-  const read = async (sql: string, ...params: string[]) =>
-    await ctx.raw<OrganItem>(sql, [tenantId, scope?.departmentIds ?? null, ...params]);
-  if (keyword) {
-    return await read(FOUND_SQL, likeText(keyword.toLowerCase()));
-  }
-  if (!parentId) {
-    return await read(TOP_SQL);
-  }
-  if ((await read(EXISTS_SQL, parentId)).length === 0) {
-    throw new ServiceError('notFound');
-  }
-  return await read(BELOW_SQL, parentId);
-}
+export const listOrgans = verb(
+  calls.listOrgans,
+  { permission: 'signedIn', scope: { everyone: EVERYONE.colleagues } },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    const { parentId, keyword, within } = input;
+    const scope = within && (await memberScope(ctx, FUNCTION_ID[within]));
+    const read = async (sql: string, ...params: string[]) =>
+      await ctx.raw<OrganItem>(sql, [tenantId, scope?.departmentIds ?? null, ...params]);
+    if (keyword) {
+      return await read(FOUND_SQL, likeText(keyword.toLowerCase()));
+    }
+    if (!parentId) {
+      return await read(TOP_SQL);
+    }
+    if ((await read(EXISTS_SQL, parentId)).length === 0) {
+      throw new ServiceError('notFound');
+    }
+    return await read(BELOW_SQL, parentId);
+  },
+);

@@ -1,13 +1,12 @@
-import type * as calls from '@contract/people/calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/people/calls';
 import type { Person } from '@contract/people/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { plainTerm } from '@server/person-terms';
-import type { CallOf } from '../call-of';
-import { pageRange, toPage } from '../page-of';
-import { memberScope, requireOrganInScope } from '../role/data-scope';
+import { pageRange, toPage } from '@server/kernel/page-of';
+import { memberScope, requireOrganInScope } from '../access/data-scope';
 import { foundInScopeSql, foundSql, ofDepartmentsSql } from './people-sql';
-import { PERSON_COLUMNS, PERSON_JOINS } from './person-columns';
+import { PERSON_COLUMNS, PERSON_JOINS } from '../person/person-columns';
+import { EVERYONE, verb } from '@server/kernel/verb';
 
 /** Behind every text that begins with another one. */
 export const LAST_CHARACTER = '\u{10FFFF}';
@@ -40,39 +39,40 @@ where m.department_id in (select id from below) and ($5::text[] is null or m.dep
 order by m.sort_name, m.id limit $3 offset $4`;
 
 /** Active people of the current company: the session is the permission, its company the limit, or the scope of a function. */
-export async function listPeople({
-  ctx,
-  input,
-}: CallOf<typeof calls.listPeople>): Promise<Out<typeof calls.listPeople>> {
-  const { tenantId } = ctx.session;
-  const { keyword, organId, isDeep, within } = input;
-  const scope = within && (await memberScope(ctx, FUNCTION_ID[within]));
-  const reached = scope?.departmentIds ?? null;
-  const { limit, offset } = pageRange(input);
-  const find = async (sql: string, ...params: unknown[]) =>
-    toPage(await ctx.raw<Person>(sql, [tenantId, ...params]), input.pageSize, (person) => person);
-  if (keyword) {
-    const term = searchTerm(keyword);
-    const params = [term, term + LAST_CHARACTER, limit, offset];
-    if (term === '') {
-      return { list: [], hasMore: false };
+export const listPeople = verb(
+  calls.listPeople,
+  { permission: 'signedIn', scope: { everyone: EVERYONE.colleagues } },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    const { keyword, organId, isDeep, within } = input;
+    const scope = within && (await memberScope(ctx, FUNCTION_ID[within]));
+    const reached = scope?.departmentIds ?? null;
+    const { limit, offset } = pageRange(input);
+    const find = async (sql: string, ...params: unknown[]) =>
+      toPage(await ctx.raw<Person>(sql, [tenantId, ...params]), input.pageSize, (person) => person);
+    if (keyword) {
+      const term = searchTerm(keyword);
+      const params = [term, term + LAST_CHARACTER, limit, offset];
+      if (term === '') {
+        return { list: [], hasMore: false };
+      }
+      return reached === null
+        ? await find(FOUND_SQL, ...params)
+        : await find(FOUND_IN_SCOPE_SQL, ...params, scope?.memberId, reached);
+    }
+    if (organId) {
+      if (scope) {
+        requireOrganInScope(scope, organId);
+      }
+      return isDeep
+        ? await find(BELOW_SQL, organId, limit, offset, reached)
+        : await find(OF_DEPARTMENT_SQL, organId, limit, offset);
     }
     return reached === null
-      ? await find(FOUND_SQL, ...params)
-      : await find(FOUND_IN_SCOPE_SQL, ...params, scope?.memberId, reached);
-  }
-  if (organId) {
-    if (scope) {
-      requireOrganInScope(scope, organId);
-    }
-    return isDeep
-      ? await find(BELOW_SQL, organId, limit, offset, reached)
-      : await find(OF_DEPARTMENT_SQL, organId, limit, offset);
-  }
-  return reached === null
-    ? await find(ALL_SQL, limit, offset)
-    : await find(IN_SCOPE_SQL, scope?.memberId, reached, limit + offset, limit, offset);
-}
+      ? await find(ALL_SQL, limit, offset)
+      : await find(IN_SCOPE_SQL, scope?.memberId, reached, limit + offset, limit, offset);
+  },
+);
 
 /** Of a whole mobile number only its end is compared, so that trying numbers tells nothing. */
 export function searchTerm(keyword: string): string {

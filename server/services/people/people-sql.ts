@@ -1,4 +1,4 @@
-import { PERSON_JOINS } from './person-columns';
+import { PERSON_JOINS } from '../person/person-columns';
 
 /**
  * People `m` whom a term finds, read along the index from where it begins; a person counts at the first of their terms that fits.

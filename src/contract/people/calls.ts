@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { flag, id, keyword, page, pageOf } from '../fields';
 import { SCOPED_FUNCTIONS } from '../role/rules/data-scope';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { fileSchema } from '../file/calls';
-import { flag, id, nothing, page, pageOf } from '../fields';
+import { flag, id, nothing, number, page, pageOf } from '../fields';
 import { MEMBER_STATUSES } from './member-calls';
 import {
   EXPORT_STATES,
@@ -62,6 +63,7 @@ export const importTemplate = endpoint({
   ...write,
   id: 'importTemplate',
   path: '/joyhr/web/organ/mobile/importTemplate',
+  changes: [],
   summary: 'A file to fill in, in the caller’s language, with a note and an example that is not imported',
   request: z.strictObject({ format }),
   response: fileSchema,
@@ -71,6 +73,7 @@ export const importRead = endpoint({
   ...write,
   id: 'importRead',
   path: '/joyhr/web/organ/mobile/importRead',
+  changes: [],
   summary: 'Have an uploaded table (uploadFiles, kind `table`) read and judged; nothing is imported by it',
   request: z.strictObject({ fileId: id }),
   response: z.object({ id: z.string() }),
@@ -85,6 +88,10 @@ export const importLatest = endpoint({
   response: z.object({ import: z.nullable(importSchema) }),
 });
 
+/** As many lines as a sheet of Excel has. */
+const LINES_MAX = 1_048_576;
+const line = number.check(z.int(), z.minimum(1), z.maximum(LINES_MAX));
+
 export const importRows = endpoint({
   ...read,
   id: 'importRows',
@@ -94,16 +101,30 @@ export const importRows = endpoint({
     id,
     kind: z.optional(z.enum(ROW_KINDS)),
     isRefused: z.optional(flag),
+    /** Only rows below this line: pages that stay whole while corrections move rows to another kind. */
+    after: z.optional(line),
     ...page,
   }),
   response: pageOf(importRowSchema),
 });
 
-/** As many lines as a sheet of Excel has. */
-const LINES_MAX = 1_048_576;
-const lines = z
-  .array(z.number().check(z.int(), z.minimum(1), z.maximum(LINES_MAX)))
-  .check(z.maxLength(IMPORT_LIMITS.pickedLines));
+const lines = z.array(line).check(z.maxLength(IMPORT_LIMITS.pickedLines));
+
+export const importMend = endpoint({
+  ...write,
+  id: 'importMend',
+  path: '/joyhr/web/organ/mobile/importMend',
+  changes: [],
+  summary:
+    'Correct cells of a row before the import runs, and judge it again. Returns the row and all others whose verdict changed with it',
+  request: z.strictObject({
+    id,
+    line,
+    /** Read as those of a file; an empty one is removed, and the others stay as they are. */
+    cells: z.partialRecord(field, z.string().check(z.maxLength(IMPORT_LIMITS.cell))),
+  }),
+  response: z.object({ import: importSchema, rows: z.array(importRowSchema) }),
+});
 
 export const importRun = endpoint({
   ...write,
@@ -133,6 +154,7 @@ export const importRefused = endpoint({
   ...write,
   id: 'importRefused',
   path: '/joyhr/web/organ/mobile/importRefused',
+  changes: [],
   summary: 'The rows that were faulty or refused as a file, each with its reason: mended, it can be imported',
   request: z.strictObject({ id, format }),
   response: fileSchema,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Parsed } from '../endpoint';
-import { day, id, keyword, mobile, nothing, page, pageOf } from '../fields';
+import type { Endpoint, Parsed } from '../endpoint';
+import { endpoint } from './noun';
+import { emailField } from '../account/email-field';
+import { day, flag, id, identifierText, keyword, mobile, nameText, nothing, page, pageOf } from '../fields';
+import { BULK_UNDO_MINUTES, bulkResult, bulkTarget } from '../bulk';
 import { LIMITS } from '../limits';
 import { ROLES } from '../role/functions';
 import { WAITING_KINDS } from './rules/handover';
@@ -17,12 +20,10 @@ export const ACCOUNT_TYPES = ['primary', 'regular'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 const memberId = id;
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.personName));
-const enName = z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.personName)));
-const jobNumber = z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.jobNumber)));
-const email = z.optional(
-  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(LIMITS.email), z.email())]),
-);
+const name = nameText(LIMITS.personName);
+const enName = z.optional(nameText(LIMITS.personName, 0));
+const jobNumber = z.optional(identifierText(LIMITS.jobNumber));
+const email = z.optional(z.union([z.literal(''), emailField]));
 const place = { organId: id, positionId: z.nullish(id) };
 const job = {
   jobNumber,
@@ -37,6 +38,7 @@ export const memberItemSchema = z.object({
   ...personSchema.shape,
   jobNumber: z.nullish(z.string()),
   status: z.enum(MEMBER_STATUSES),
+  joinedDay: z.string(),
 });
 export type MemberItem = z.infer<typeof memberItemSchema>;
 
@@ -62,6 +64,16 @@ export const memberFileSchema = z.object({
 });
 export type MemberFile = z.infer<typeof memberFileSchema>;
 
+export const MEMBER_SORTS = ['name', 'jobNumber', 'joinedDay'] as const;
+export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+/** Whom a list, its count and a bulk change mean. */
+const match = {
+  keyword,
+  organId: z.optional(id),
+  status: z._default(z.enum(MEMBER_STATUSES), 'normal'),
+};
+
 export const memberPage = endpoint({
   ...read,
   id: 'memberPage',
@@ -69,13 +81,23 @@ export const memberPage = endpoint({
   summary:
     'People for who keeps them: those a keyword finds in any state, those who hold a position and have not left, or those of a state and a department',
   request: z.strictObject({
-    keyword,
-    organId: z.optional(id),
+    ...match,
     positionId: z.optional(id),
-    status: z._default(z.enum(MEMBER_STATUSES), 'normal'),
+    /** Not of those whom a keyword finds: they come as they are found. */
+    sort: z.optional(z.enum(MEMBER_SORTS)),
+    isDescending: z.optional(flag),
     ...page,
   }),
   response: pageOf(memberItemSchema),
+});
+
+export const memberCount = endpoint({
+  ...read,
+  id: 'memberCount',
+  path: '/joyhr/web/organ/mobile/memberCount',
+  summary: 'How many people memberPage lists',
+  request: z.strictObject(match),
+  response: z.object({ count: z.number() }),
 });
 
 export const memberFile = endpoint({
@@ -122,6 +144,54 @@ export const memberMove = endpoint({
   summary: 'Give a person another department or position',
   request: z.strictObject({ memberId, ...place }),
   response: nothing,
+});
+
+const moveMany = z.strictObject({ target: bulkTarget(z.strictObject(match)), organId: id });
+
+export const previewMoveMany = endpoint({
+  ...read,
+  encoding: 'json',
+  id: 'previewMoveMany',
+  path: '/joyhr/web/organ/mobile/previewMoveMany',
+  summary: 'What memberMoveMany would do with each person: move, leave where they are, or refuse',
+  request: moveMany,
+  response: z.object({
+    results: z.array(
+      z.object({
+        ...bulkResult.shape,
+        /** Where they are now. */
+        from: z.nullable(z.object({ name: z.string(), enName: z.nullish(z.string()) })),
+        stays: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type MovePreview = z.infer<typeof previewMoveMany.response>['results'][number];
+
+export const memberMoveMany = endpoint({
+  ...write,
+  id: 'memberMoveMany',
+  path: '/joyhr/web/organ/mobile/memberMoveMany',
+  summary: 'Give several people another department; they keep their positions',
+  decision: `${decision} People are found again under the caller's present rights; where the filter matches another number than was shown, nothing changes. Those who may not be moved are left out and named. \`moveId\` takes it back for ${BULK_UNDO_MINUTES} minutes.`,
+  request: moveMany,
+  response: z.object({
+    results: z.array(bulkResult),
+    /** How many are elsewhere now. */
+    moved: z.number(),
+    /** Null where no one was moved. */
+    moveId: z.nullable(z.string()),
+  }),
+});
+
+export const undoMoveMany = endpoint({
+  ...write,
+  id: 'undoMoveMany',
+  path: '/joyhr/web/organ/mobile/undoMoveMany',
+  summary: `Give people that the caller has moved together their departments back, within ${BULK_UNDO_MINUTES} minutes`,
+  decision: `${decision} Those who were moved again since, have left or are beyond the caller's reach now stay where they are and are counted. The same call again changes nothing more.`,
+  request: z.strictObject({ moveId: id }),
+  response: z.object({ undone: z.number(), changed: z.number() }),
 });
 
 export const memberSetAccess = endpoint({

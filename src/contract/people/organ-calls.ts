@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
-import { id, keyword, nothing, page, pageOf } from '../fields';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
+import { id, keyword, nameText, nothing, page, pageOf } from '../fields';
 import { LIMITS } from '../limits';
 
 /** Departments and positions, kept by the company. The specification shows them and has no call for changing them: ours. */
@@ -13,8 +14,8 @@ export const ORGAN_CHILDREN_MAX = 200;
 
 const organId = id;
 const named = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.organName)),
-  enName: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.organName))),
+  name: nameText(LIMITS.organName),
+  enName: z.optional(nameText(LIMITS.organName, 0)),
 };
 const linkSchema = z.object({ id: z.string(), name: z.string(), enName: z.nullish(z.string()) });
 

@@ -43,6 +43,8 @@ export const IMPORT_LIMITS = {
   columns: 64,
   unpackedBytes: 200 * 1024 * 1024,
   readMs: 60_000,
+  /** Characters of a cell that is corrected; the longest path of departments fits. */
+  cell: 1_000,
   /** Rows picked or left out one by one. */
   pickedLines: 2_000,
 } as const;

@@ -15,11 +15,10 @@ type ClientLinksProps = {
   /** What unlinking means for whom. */
   note: string;
   release: (client: ChatClientKind) => Promise<unknown>;
-  onReleased: () => void;
 };
 
 /** The chat clients that sign somebody in, each to be unlinked; nothing where there is none. */
-export function ClientLinks({ links, note, release, onReleased }: ClientLinksProps) {
+export function ClientLinks({ links, note, release }: ClientLinksProps) {
   const { t } = useTranslation('client-links');
   const language = useLanguage();
   if (links.length === 0) {
@@ -38,7 +37,6 @@ export function ClientLinks({ links, note, release, onReleased }: ClientLinksPro
     if (chosen === 1) {
       await release(client);
       showToast(t('done', { name }), { kind: 'success' });
-      onReleased();
     }
   };
   return (

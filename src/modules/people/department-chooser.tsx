@@ -41,7 +41,7 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
     const department = { id, name, enName };
     const next = isSingle ? [department] : toggled(chosen, department, max);
     if (!next) {
-      showToast(t('people.tooManyDepartments', { max }), { kind: 'warning' });
+      showToast(t('people.tooManyDepartments', { max, count: max }), { kind: 'warning' });
     } else if (isSingle) {
       finish(next);
     } else {

@@ -4,12 +4,17 @@ import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { EmptyState } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { DepartmentLevel } from './parts/department-level';
 import { PersonList, type Selection } from './parts/person-list';
 import { PickedBar } from './parts/picked-bar';
 import { addedAll, toggled, type PickedDepartment, type PickedPerson } from './picked';
 import { rememberPeople } from './recent';
 import { useSearch } from './use-search';
+import { Crumbs } from './parts/crumbs';
+import { OrganList } from './parts/organ-list';
+import { OrganRow } from './parts/organ-row';
+import { OwnDepartment } from './parts/own-department';
+import { RecentPeople } from './parts/recent-people';
+import { SelectAll } from './parts/select-all';
 import './people.css';
 
 /** Choosing by department must end somewhere, whatever the caller allows. */
@@ -55,7 +60,7 @@ export function PeopleChooser({
     if (next) {
       setChosen(next);
     } else {
-      showToast(t('people.tooMany', { max }), { kind: 'warning' });
+      showToast(t('people.tooMany', { max, count: max }), { kind: 'warning' });
     }
   };
   const handleSelectAll = (people: readonly PickedPerson[]) => {
@@ -64,7 +69,7 @@ export function PeopleChooser({
     const { chosen: next, isCut } = addedAll(chosen, allowed, limit);
     setChosen(next);
     if (isCut) {
-      showToast(t('people.tooMany', { max: limit }), { kind: 'warning' });
+      showToast(t('people.tooMany', { max: limit, count: limit }), { kind: 'warning' });
     }
   };
   const selection: Selection = {
@@ -125,5 +130,56 @@ export function PeopleChooser({
         />
       )}
     </FullSheet>
+  );
+}
+
+type DepartmentLevelProps = {
+  selection: Selection;
+  path: readonly PickedDepartment[];
+  onOpen: (organ: PickedDepartment) => void;
+  onGo: (depth: number) => void;
+  /** How many may be chosen at once; without it nobody is chosen by the department. */
+  selectAllMax?: number | undefined;
+  onSelectAll: (people: readonly PickedPerson[]) => void;
+};
+
+/** One level of the company: the departments below, and the people of the department itself. */
+function DepartmentLevel(props: DepartmentLevelProps) {
+  const { selection, path, onOpen, onGo, selectAllMax, onSelectAll } = props;
+  const { t } = useTranslation('fields');
+  const [organCount, setOrganCount] = useState<number>();
+  const current = path.at(-1);
+  return (
+    <>
+      {current ? null : (
+        <>
+          <RecentPeople {...selection} />
+          <OwnDepartment {...selection} onOpen={onOpen} />
+        </>
+      )}
+      {current ? (
+        <Crumbs path={path} onGo={onGo} />
+      ) : (
+        <h3 className="people-heading">{t('people.departments')}</h3>
+      )}
+      {current && selectAllMax ? (
+        <SelectAll organId={current.id} max={selectAllMax} onLoaded={onSelectAll} />
+      ) : null}
+      <div className="people-card">
+        <OrganList
+          scope={current ? { parentId: current.id } : {}}
+          renderRow={(organ) => <OrganRow organ={organ} onOpen={onOpen} />}
+          onCount={setOrganCount}
+        />
+        {current ? (
+          <PersonList
+            scope={{ organId: current.id }}
+            label={t('people.people')}
+            empty={organCount === 0 ? <EmptyState icon="users" title={t('people.emptyDepartment')} /> : null}
+            {...selection}
+          />
+        ) : null}
+      </div>
+    </>
   );
 }

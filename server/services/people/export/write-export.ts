@@ -2,24 +2,26 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { maskMobile } from '@contract/account/rules/mobile';
 import type { Language } from '@contract/limits';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { IMPORT_FIELDS, type ImportField } from '@contract/people/transfer';
 import { LANGUAGES } from '@contract/start-limits';
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Db } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { peopleExport } from '@server/db/schema/people-transfer';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { JobKind, Work } from '@server/jobs/job-kind';
-import { query } from '../../approval/read/load-facts';
-import { recordOperation } from '../../audit/record-operation';
-import { dayOf } from '../../day-range';
+import { query } from '@server/kernel/query';
+import { recordOperation } from '@server/kernel/record-operation';
+import { dayOf } from '@server/kernel/day-range';
 import { storeMadeFile } from '../../file/store-made-file';
-import { inScope, type MemberScope } from '../../role/data-scope';
-import { actingFor } from '../import/acting-for';
-import { headOf, WORDS } from '../import/columns';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { inScope } from '@server/services/access/data-scope';
+import { actingFor } from '@server/services/access/acting-for';
+import { headOf, WORDS } from '@server/services/person/column-names';
 import { loadPlaces } from '../import/facts';
 import { pathText } from '../import/organ-paths';
-import { writeTable } from '../table/table-file';
+import { writeTable } from '@server/table/table-file';
 
 const payload = z.strictObject({
   exportId: z.string(),
@@ -71,7 +73,7 @@ export async function writeExport(
   }
   try {
     const { lang } = asked;
-    const { ctx, scope } = await actingFor(parts, own, asked);
+    const { ctx, scope } = await actingFor(parts, own, asked, FUNCTION_ID.peopleTransfer);
     const ids = await findPeople(db, own, scope);
     const rows = peopleRows(db, ids, {
       lang,

@@ -1,9 +1,9 @@
 import type { RowOutcome } from '@contract/people/transfer';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { found, ServiceError } from '@server/errors';
-import { recordOperations } from '../../audit/record-operation';
-import { wholeCompany } from '../../role/data-scope';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperations } from '@server/kernel/record-operation';
+import { wholeCompany } from '@server/services/access/data-scope';
 import { asTarget, findMembers, type FoundMember } from '../member/found-member';
 import { addMembers } from '../member/member-add';
 import { changeMembers } from '../member/member-change';
@@ -15,7 +15,7 @@ import { requireOrgan } from '../organ/organisation';
 import { addPosition } from '../organ/positions';
 import type { Draft } from './draft';
 import type { Facts, Known } from './facts';
-import { isSameEmail, isSameName, type Judged } from './judge-row';
+import { isSameEmail, isSameName, type Judged } from './judge/judge-row';
 
 type Outcome = Exclude<RowOutcome, 'waiting' | 'refused'>;
 export type Ready = { line: number; draft: Draft; judged: Judged };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
 import { peopleImport, peopleImportRow } from '@server/db/schema/people-transfer';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 
 export type Choice = {
   only?: readonly number[] | undefined;

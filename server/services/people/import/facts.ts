@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@server/db/database';
 import { department, position } from '@server/db/schema/company';
-import { query } from '../../approval/read/load-facts';
-import type { MemberScope } from '../../role/data-scope';
-import { dayOf } from '../../day-range';
-import type { ActingFor } from './acting-for';
+import { query } from '@server/kernel/query';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { dayOf } from '@server/kernel/day-range';
+import type { ActingFor } from '@server/services/access/acting-for';
 import type { Draft } from './draft';
 import { OrganPaths } from './organ-paths';
 

@@ -1,19 +1,17 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type * as calls from '@contract/people/import-calls';
+import * as calls from '@contract/people/import-calls';
 import { FIELD_NAMES, IMPORT_FIELDS } from '@contract/people/transfer';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { Language } from '@contract/limits';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { peopleImportRow } from '@server/db/schema/people-transfer';
-import type { CallOf } from '../../call-of';
 import { storeMadeFile } from '../../file/store-made-file';
 import { hitLimit } from '../../rate-limit/hit-limit';
-import { requireFunction } from '../../role/require-permission';
-import { writeTable } from '../table/table-file';
-import { headOf, TEMPLATE_HEAD_LINE, templateRows } from './columns';
+import { writeTable } from '@server/table/table-file';
+import { headOf, TEMPLATE_HEAD_LINE, templateRows } from '@server/services/person/column-names';
 import { requireImport } from './imports';
 import { presentFault } from './present-import';
+import { verb } from '@server/kernel/verb';
 
 const BATCH = 500;
 /** Each is a file in the store for a day. */
@@ -31,35 +29,37 @@ const TEXTS: Readonly<
 export const sheetName = (lang: Language): string => TEXTS.sheet[lang];
 
 /** A file to fill in. */
-export async function importTemplate({
-  ctx,
-  input,
-}: CallOf<typeof calls.importTemplate>): Promise<Out<typeof calls.importTemplate>> {
-  const { format } = input;
-  await requireMaking(ctx);
-  async function* rows() {
-    yield* templateRows(ctx.lang);
-  }
-  const shape = { name: sheetName(ctx.lang), columns: IMPORT_FIELDS.length, headLine: TEMPLATE_HEAD_LINE };
-  return await store(ctx, TEXTS.template[ctx.lang], format, writeTable(format, rows(), shape));
-}
+export const importTemplate = verb(
+  calls.importTemplate,
+  { permission: 'peopleTransfer', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { format } = input;
+    await limitFiles(ctx);
+    async function* rows() {
+      yield* templateRows(ctx.lang);
+    }
+    const shape = { name: sheetName(ctx.lang), columns: IMPORT_FIELDS.length, headLine: TEMPLATE_HEAD_LINE };
+    return await store(ctx, TEXTS.template[ctx.lang], format, writeTable(format, rows(), shape));
+  },
+);
 
 /** What was not imported, each row with its reason: mended, the file can be imported. */
-export async function importRefused({
-  ctx,
-  input,
-}: CallOf<typeof calls.importRefused>): Promise<Out<typeof calls.importRefused>> {
-  const { id, format } = input;
-  await requireMaking(ctx);
-  const own = await requireImport(ctx.db, ctx, id);
-  const shape = { name: sheetName(ctx.lang), columns: IMPORT_FIELDS.length + 1, headLine: 1 };
-  return await store(
-    ctx,
-    TEXTS.refused[ctx.lang],
-    format,
-    writeTable(format, refusedRows(ctx, own.id), shape),
-  );
-}
+export const importRefused = verb(
+  calls.importRefused,
+  { permission: 'peopleTransfer', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const { id, format } = input;
+    await limitFiles(ctx);
+    const own = await requireImport(ctx.db, ctx, id);
+    const shape = { name: sheetName(ctx.lang), columns: IMPORT_FIELDS.length + 1, headLine: 1 };
+    return await store(
+      ctx,
+      TEXTS.refused[ctx.lang],
+      format,
+      writeTable(format, refusedRows(ctx, own.id), shape),
+    );
+  },
+);
 
 async function* refusedRows({ db, lang }: SessionCtx, importId: string): AsyncGenerator<string[]> {
   yield [...headOf(lang), TEXTS.reason[lang]];
@@ -92,10 +92,8 @@ async function* refusedRows({ db, lang }: SessionCtx, importId: string): AsyncGe
   }
 }
 
-async function requireMaking(ctx: SessionCtx): Promise<void> {
-  await requireFunction(ctx, FUNCTION_ID.peopleTransfer);
+const limitFiles = async (ctx: SessionCtx): Promise<void> =>
   await hitLimit(ctx, { key: `peopleFiles:${ctx.session.memberId}`, ...FILES });
-}
 
 async function store(
   ctx: SessionCtx,

@@ -3,7 +3,7 @@ import type { Language } from '@contract/limits';
 import type { JobFailure } from '@server/db/schema/job';
 import type { peopleImport, peopleImportRow, RowChange, RowFault } from '@server/db/schema/people-transfer';
 import { MESSAGES, messageText, type MessageKey } from '@server/messages/messages';
-import { WORDS } from './columns';
+import { WORDS } from '@server/services/person/column-names';
 
 /** What the job behind it says: a file that is not read any more does not stay "reading". */
 export type JobSide = { state: string; progress: number | null; failure: JobFailure | null };

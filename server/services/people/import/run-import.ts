@@ -1,21 +1,22 @@
+import { FUNCTION_ID } from '@contract/role/functions';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ImportField, ImportResult, RowOutcome } from '@contract/people/transfer';
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { peopleImport, peopleImportRow, type RowFault } from '@server/db/schema/people-transfer';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { Work } from '@server/jobs/job-kind';
 import type { MessageKey } from '@server/messages/messages';
-import { loadAreas, type Areas } from '../../account/read-mobile';
-import { recordOperation } from '../../audit/record-operation';
+import { loadAreas, type Areas } from '@server/services/person/read-mobile';
+import { recordOperation } from '@server/kernel/record-operation';
 import { asRefusal } from '../member/member-add';
 import { lockOrganisation } from '../organ/organisation';
-import { actingFor, type ActingFor } from './acting-for';
+import { actingFor, type ActingFor } from '@server/services/access/acting-for';
 import { applyRows, outcomeOf, type Ready } from './apply-rows';
 import { draftOf, fault, type Draft } from './draft';
 import { loadKnown, loadPlaces, powersOf, type Facts } from './facts';
 import type { ImportPayload } from './import-kinds';
-import { judgeRow, type Judged } from './judge-row';
+import { judgeRow, type Judged } from './judge/judge-row';
 import { placeId } from './organ-paths';
 
 type Parts = Pick<Ctx, 'db' | 'raw' | 'now' | 'ids'>;
@@ -41,7 +42,7 @@ export async function runImport(
   }
   for (;;) {
     signal.throwIfAborted();
-    const acting = await actingFor(parts, asked, payload);
+    const acting = await actingFor(parts, asked, payload, FUNCTION_ID.peopleTransfer);
     const left = await parts.db.transaction(async (tx) => await step(tx, asked, acting, areas));
     if (!left) {
       return;

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import type { RoleCode } from '@contract/role/functions';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
-import { found, ServiceError } from '@server/errors';
-import { isInScope, requireInScope, type MemberScope } from '../../role/data-scope';
+import { found, ServiceError } from '@server/kernel/errors';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { isInScope, requireInScope } from '@server/services/access/data-scope';
 
 export type MemberRow = typeof member.$inferSelect;
 export type AccountRow = typeof account.$inferSelect;

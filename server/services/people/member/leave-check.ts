@@ -1,32 +1,32 @@
-import type * as calls from '@contract/people/member-calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/people/member-calls';
 import { needsHeir, waitingOf, type WaitingKind } from '@contract/people/rules/handover';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '../../approval/read/load-facts';
-import type { CallOf } from '../../call-of';
-import { dayOf } from '../../day-range';
-import { findAdministrators } from '../../role/administrators';
-import { memberScope } from '../../role/data-scope';
+import { query } from '@server/kernel/query';
+import { dayOf } from '@server/kernel/day-range';
+import { findAdministrators } from '@server/services/access/administrators';
+import { memberScope } from '@server/services/access/data-scope';
 import { findMember } from './found-member';
+import { verb } from '@server/kernel/verb';
 
 /** What waits for a person and what ends with them, told before they leave. */
-export async function memberLeaveCheck({
-  ctx,
-  input,
-}: CallOf<typeof calls.memberLeaveCheck>): Promise<Out<typeof calls.memberLeaveCheck>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  const { member } = await findMember(ctx.db, scope, input.memberId);
-  const waiting = waitingOf(await countWaiting(ctx.db, { tenantId, memberId: member.id, now: ctx.now() }));
-  const administrators = await findAdministrators(ctx.db, tenantId);
-  return {
-    waiting,
-    needsHeir: needsHeir(waiting),
-    isLastAdministrator: administrators.length === 1 && administrators[0] === member.id,
-  };
-}
+export const memberLeaveCheck = verb(
+  calls.memberLeaveCheck,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    const { member } = await findMember(ctx.db, scope, input.memberId);
+    const waiting = waitingOf(await countWaiting(ctx.db, { tenantId, memberId: member.id, now: ctx.now() }));
+    const administrators = await findAdministrators(ctx.db, tenantId);
+    return {
+      waiting,
+      needsHeir: needsHeir(waiting),
+      isLastAdministrator: administrators.length === 1 && administrators[0] === member.id,
+    };
+  },
+);
 
 type Of = { tenantId: string; memberId: string; now: Date };
 

@@ -1,48 +1,51 @@
-import type * as calls from '@contract/people/member-calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/people/member-calls';
 import { maskMobile } from '@contract/account/rules/mobile';
 import type { AccountType, NewMember } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { isUniqueViolation } from '@server/db/errors';
 import { indexPeople } from '@server/db/index-people';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
+import type { MessageKey } from '@server/messages/messages';
 import { plainTerm } from '@server/person-terms';
-import { findAccountsByMobile, type Account } from '../../account/find-account';
-import { readMobile, type MobileNumber } from '../../account/read-mobile';
-import { recordOperations } from '../../audit/record-operation';
-import type { CallOf } from '../../call-of';
-import { startOfDay } from '../../day-range';
+import { findAccountsByMobile, type Account } from '@server/services/person/find-account';
+import { joinByNumber } from '@server/services/person/prove-mobile';
+import { readMobile, type MobileNumber } from '@server/services/person/read-mobile';
+import { recordOperations } from '@server/kernel/record-operation';
+import { startOfDay } from '@server/kernel/day-range';
 import { hitLimit } from '../../rate-limit/hit-limit';
-import { memberScope, requireOrganInScope, wholeCompany, type MemberScope } from '../../role/data-scope';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { memberScope, requireOrganInScope, wholeCompany } from '@server/services/access/data-scope';
 import { lockOrganisation, organsById, positionsById } from '../organ/organisation';
 import { makeEmployees, requireFreeJobNumbers, type MemberRow } from './found-member';
+import { verb } from '@server/kernel/verb';
 
 /** More than anybody types; who tries numbers to learn whose they are gets no further. */
 const ADDITIONS = { max: 200, windowMs: 60 * 60 * 1000 };
 
 /** Adds a person to the company. */
-export async function memberAdd({
-  ctx,
-  input,
-}: CallOf<typeof calls.memberAdd>): Promise<Out<typeof calls.memberAdd>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  requireOrganInScope(scope, input.organId);
-  const number = await readMobile(ctx, input.mobile);
-  await hitLimit(ctx, { key: `memberAdd:${ctx.session.memberId}`, ...ADDITIONS });
-  try {
-    return await ctx.db.transaction(async (tx) => {
-      await lockOrganisation(tx, ctx.session.tenantId);
-      return { id: await addMember(tx, ctx, { ...input, number }, scope) };
-    });
-  } catch (error) {
-    throw asRefusal(error);
-  }
-}
+export const memberAdd = verb(
+  calls.memberAdd,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    requireOrganInScope(scope, input.organId);
+    const number = await readMobile(ctx, input.mobile);
+    await hitLimit(ctx, { key: `memberAdd:${ctx.session.memberId}`, ...ADDITIONS });
+    try {
+      return await ctx.db.transaction(async (tx) => {
+        await lockOrganisation(tx, ctx.session.tenantId);
+        return { id: await addMember(tx, ctx, { ...input, number }, scope) };
+      });
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  },
+);
 
 /** What the database refuses when somebody was quicker, elsewhere or here. */
 export function asRefusal(error: unknown): unknown {
@@ -55,7 +58,7 @@ export function asRefusal(error: unknown): unknown {
   return isUniqueViolation(error, 'member_tenant_account') ? new ServiceError('memberKnown') : error;
 }
 
-type Addition = NewMember & { number: MobileNumber };
+type Addition = Omit<NewMember, 'mobile'> & { number: MobileNumber };
 type NewAccount = Pick<Account, 'id' | 'name' | 'enName'>;
 
 /** Adds one person, as {@link addMembers} does; answers the member's id. */
@@ -143,27 +146,15 @@ export function requireAccountType(wanted: AccountType | undefined, now: Account
 
 /** The account of each person, known or made. */
 async function accountsOf(tx: Tx, ctx: Acting, added: readonly Addition[]): Promise<NewAccount[]> {
-  const known = await findAccountsByMobile(
-    tx,
-    added.map(({ number }) => number),
-  );
-  const here = await tx
-    .select({ accountId: member.accountId, status: member.status })
-    .from(member)
-    .where(
-      and(
-        eq(member.tenantId, ctx.session.tenantId),
-        inArray(
-          member.accountId,
-          [...known.values()].map(({ id }) => id),
-        ),
-      ),
-    );
+  const { known, refusalOf } = await knownOf(tx, ctx, added);
   const fresh: (typeof account.$inferInsert)[] = [];
   const accounts = added.map((input): NewAccount => {
     const own = known.get(input.number.full);
     if (own) {
-      requireJoinable(own, input.name, here.find(({ accountId }) => accountId === own.id)?.status);
+      const refusal = refusalOf(input);
+      if (refusal !== undefined) {
+        throw new ServiceError(refusal);
+      }
       return own;
     }
     const { areaCode, mobile } = input.number;
@@ -171,22 +162,63 @@ async function accountsOf(tx: Tx, ctx: Acting, added: readonly Addition[]): Prom
     fresh.push({ ...made, areaCode, mobile, email: input.email || null, createdAt: ctx.now() });
     return made;
   });
+  const joining = added.flatMap(({ number }) => known.get(number.full)?.id ?? []);
+  await joinByNumber(tx, ctx, joining);
   if (fresh.length > 0) {
     await tx.insert(account).values(fresh);
   }
   return accounts;
 }
 
-/** Whether an account that is there may join the company under a name. */
-function requireJoinable(own: Account, as: string, statusHere: MemberRow['status'] | undefined): void {
+/** Why an existing account may not join the company under a name; undefined where it may. */
+function joinRefusal(
+  own: Account,
+  as: string,
+  statusHere: MemberRow['status'] | undefined,
+): MessageKey | undefined {
   if (statusHere) {
-    throw new ServiceError(statusHere === 'left' ? 'memberLeftBefore' : 'memberKnown');
+    return statusHere === 'left' ? 'memberLeftBefore' : 'memberKnown';
   }
   const name = plainTerm(as);
   if (name !== plainTerm(own.name) && name !== plainTerm(own.enName ?? '')) {
-    throw new ServiceError('memberNameDiffers');
+    return 'memberNameDiffers';
   }
-  if (own.status !== 'normal') {
-    throw new ServiceError('memberAccountShut');
-  }
+  return own.status === 'normal' ? undefined : 'memberAccountShut';
+}
+
+type Joining = Pick<Addition, 'name' | 'number'>;
+
+/** Accounts of these numbers, and who of them is or was in the company. */
+async function knownOf(tx: Tx, { session }: Acting, joining: readonly Joining[]) {
+  const known = await findAccountsByMobile(
+    tx,
+    joining.map(({ number }) => number),
+  );
+  const here = await tx
+    .select({ accountId: member.accountId, status: member.status })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, session.tenantId),
+        inArray(
+          member.accountId,
+          [...known.values()].map(({ id }) => id),
+        ),
+      ),
+    );
+  const refusalOf = ({ name, number }: Joining): MessageKey | undefined => {
+    const own = known.get(number.full);
+    return own && joinRefusal(own, name, here.find(({ accountId }) => accountId === own.id)?.status);
+  };
+  return { known, refusalOf };
+}
+
+/** For each of these people why addMembers would refuse them, under the lock of the organization. */
+export async function joinRefusals(
+  tx: Tx,
+  ctx: Acting,
+  joining: readonly Joining[],
+): Promise<(MessageKey | undefined)[]> {
+  const { refusalOf } = await knownOf(tx, ctx, joining);
+  return joining.map(refusalOf);
 }

@@ -1,18 +1,18 @@
-import type * as calls from '@contract/people/member-calls';
-import type { Out, Parsed } from '@contract/endpoint';
+import * as calls from '@contract/people/member-calls';
+import type { Parsed } from '@contract/endpoint';
 import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { sql } from 'drizzle-orm';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import type { OperationChange } from '@server/db/schema/audit';
-import { ServiceError } from '@server/errors';
-import { readMobile, type MobileNumber } from '../../account/read-mobile';
-import { recordOperations } from '../../audit/record-operation';
-import type { CallOf } from '../../call-of';
-import { dayOf, startOfDay } from '../../day-range';
-import { memberScope, wholeCompany, type MemberScope } from '../../role/data-scope';
+import { ServiceError } from '@server/kernel/errors';
+import { readMobile, type MobileNumber } from '@server/services/person/read-mobile';
+import { recordOperations } from '@server/kernel/record-operation';
+import { dayOf, startOfDay } from '@server/kernel/day-range';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { memberScope, wholeCompany } from '@server/services/access/data-scope';
 import { lockOrganisation } from '../organ/organisation';
 import {
   accountsElsewhere,
@@ -25,29 +25,31 @@ import {
   type MemberRow,
 } from './found-member';
 import { asRefusal, requireAccountType } from './member-add';
+import { verb } from '@server/kernel/verb';
 
 type Change = Omit<Parsed<typeof calls.memberChange>, 'memberId' | 'mobile'>;
 
 /** Corrects a person's file: what is the company's own, and of the account what its owner has not taken over yet. */
-export async function memberChange({
-  ctx,
-  input,
-}: CallOf<typeof calls.memberChange>): Promise<Out<typeof calls.memberChange>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  const number = input.mobile ? await readMobile(ctx, input.mobile) : undefined;
-  try {
-    await ctx.db.transaction(async (tx) => {
-      await lockOrganisation(tx, tenantId);
-      const before = await findMember(tx, scope, input.memberId, true);
-      requireMayChange(ctx, before);
-      await changeMember(tx, ctx, before, { ...input, number }, scope);
-    });
-  } catch (error) {
-    throw asRefusal(error);
-  }
-  return {};
-}
+export const memberChange = verb(
+  calls.memberChange,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    const number = input.mobile ? await readMobile(ctx, input.mobile) : undefined;
+    try {
+      await ctx.db.transaction(async (tx) => {
+        await lockOrganisation(tx, tenantId);
+        const before = await findMember(tx, scope, input.memberId, true);
+        requireMayChange(ctx, before);
+        await changeMember(tx, ctx, before, { ...input, number }, scope);
+      });
+    } catch (error) {
+      throw asRefusal(error);
+    }
+    return {};
+  },
+);
 
 type Correction = Change & { number: MobileNumber | undefined };
 type Corrected = { before: FoundMember; input: Correction };
@@ -156,7 +158,8 @@ function jobChange(own: MemberRow, input: Correction): Written<JobPart> {
 async function writeAccounts(tx: Tx, rows: readonly AccountPart[]): Promise<void> {
   if (rows.length > 0) {
     await tx.execute(sql`update account set name = t.name, en_name = t."enName", email = t.email,
-        area_code = t."areaCode", mobile = t.mobile
+        area_code = t."areaCode", mobile = t.mobile, mobile_verified_at = case
+          when (account.area_code, account.mobile) = (t."areaCode", t.mobile) then account.mobile_verified_at end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as t (id text, name text, "enName" text, email text, "areaCode" text, mobile text)
       where account.id = t.id`);

@@ -1,50 +1,45 @@
-import type * as calls from '@contract/people/member-calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/people/member-calls';
 import { needsHeir, waitingOf } from '@contract/people/rules/handover';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { member, memberRole } from '@server/db/schema/member';
 import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
 import { calendarFeed } from '@server/db/schema/planning/roster';
 import { session } from '@server/db/schema/session';
-import { ServiceError } from '@server/errors';
-import { withdrawOwn } from '../../approval/act/withdraw-own';
-import { recordOperation } from '../../audit/record-operation';
-import type { CallOf } from '../../call-of';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { endStays } from '../../attendance-group/move-people';
-import { endDelegations } from '../../delegation/end-delegations';
-import { openShiftsOf } from '../../roster/gap/open-shifts-of';
-import { leaveSignings } from '../../signing/act/leave-signings';
-import { lockSwapPeople, releaseSwaps } from '../../roster/swap/watch-swaps';
-import { releaseSeals } from '../../seal/grant/end-grants';
-import { tellOfStamper } from '../../seal/grant/stamper-leaves';
-import { lockOrdersOf, releaseLeaver, type Leaver } from '../../open-shift/take/release-leaver';
+import { leaving, type Heir, type Leaver } from '@server/services/person/leaving';
 import {
   findAdministrators,
   lockAdministration,
   requireAppointer,
   requireNotPrimary,
-} from '../../role/administrators';
-import { memberScope, type MemberScope } from '../../role/data-scope';
+} from '@server/services/access/administrators';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { memberScope } from '@server/services/access/data-scope';
+import { withdrawProofs } from '../../session/proof/session-proof';
 import { lockOrganisation } from '../organ/organisation';
 import { requireColleague } from '../organ/organ-head';
 import { asTarget, findMember, isAdministrator, requireMayChange, type FoundMember } from './found-member';
-import { handOver, type Heir } from './hand-over';
+import { handOver } from './hand-over';
 import { countWaiting } from './leave-check';
+import { verb } from '@server/kernel/verb';
 
 /** Has a person leave the company: one transaction, after which nothing waits for them and nothing opens to them. */
-export async function memberLeave({
-  ctx,
-  input,
-}: CallOf<typeof calls.memberLeave>): Promise<Out<typeof calls.memberLeave>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { memberId, heirId } = input;
-  await ctx.db.transaction(async (tx) => await letGo(tx, ctx, scope, { memberId, heirId }));
-  return {};
-}
+export const memberLeave = verb(
+  calls.memberLeave,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { memberId, heirId } = input;
+    await ctx.db.transaction(async (tx) => await letGo(tx, ctx, scope, { memberId, heirId }));
+    return {};
+  },
+);
 
 type Leaving = { memberId: string; heirId?: string | undefined };
 
@@ -59,8 +54,7 @@ export async function letGo(
   const { tenantId } = ctx.session;
   await lockOrganisation(tx, tenantId);
   await lockAdministration(tx, [tenantId]);
-  const orders = await lockOrdersOf(tx, [memberId]);
-  await lockSwapPeople(tx, [memberId]);
+  const release = await leaving.get().lock(tx, [memberId]);
   const found = await findMember(tx, scope, memberId, true);
   await requireMayRemove(tx, ctx, found);
   if (found.member.status === 'left') {
@@ -71,8 +65,16 @@ export async function letGo(
   if (needsHeir(waiting) && !heir) {
     throw new ServiceError('heirMissing');
   }
-  const { name, enName } = found.account;
-  await tellOfStamper(tx, ctx, { tenantId, memberId, name, enName });
+  const { account } = found;
+  const leaver: Leaver = {
+    tenantId,
+    memberId,
+    accountId: account.id,
+    name: account.name,
+    enName: account.enName,
+    hasLeft: true,
+  };
+  await leaving.get().announce(tx, ctx, leaver);
   await tx.update(member).set({ status: 'left', leftAt: ctx.now() }).where(eq(member.id, memberId));
   await requireAdministrator(tx, tenantId, found);
   await recordOperation(tx, ctx, {
@@ -83,23 +85,8 @@ export async function letGo(
       { field: 'roles', from: found.roles.join(',') },
     ],
   });
-  const { account } = found;
-  const leaver: Leaver = {
-    tenantId,
-    memberId,
-    accountId: account.id,
-    name: account.name,
-    enName: account.enName,
-    hasLeft: true,
-  };
   await shutOut(tx, ctx, memberId);
-  await releaseLeaver(tx, ctx, orders, leaver);
-  await releaseSwaps(tx, ctx, leaver);
-  await leaveSignings(tx, ctx, leaver, heir);
-  await openShiftsOf(tx, ctx, leaver);
-  await releaseSeals(tx, ctx, leaver);
-  await withdrawOwn(tx, ctx, leaver);
-  await endDelegations(tx, ctx, leaver);
+  await release(ctx, leaver, heir);
   await endStays(tx, ctx, memberId);
   if (heir) {
     await handOver(tx, ctx, leaver, heir);
@@ -149,10 +136,11 @@ async function shutOut(tx: Tx, ctx: Acting, memberId: string): Promise<void> {
   await tx.delete(calendarFeed).where(eq(calendarFeed.memberId, memberId));
 }
 
-/** Ends a person's sessions in this company; those in another one go on. */
+/** Ends a person's sessions in this company; those in another one go on, and come back here by another proof alone. */
 export async function endMemberSessions(tx: Tx, ctx: Acting, memberId: string): Promise<void> {
   await tx
     .update(session)
     .set({ revokedAt: ctx.now() })
     .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
+  await withdrawProofs(tx, [memberId]);
 }

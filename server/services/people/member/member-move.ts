@@ -1,42 +1,42 @@
-import type * as calls from '@contract/people/member-calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { sql } from 'drizzle-orm';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import type { OperationChange } from '@server/db/schema/audit';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '../../audit/record-operation';
-import type { CallOf } from '../../call-of';
-import { memberScope, requireOrganInScope } from '../../role/data-scope';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
 import { lockOrganisation, organsById, positionsById } from '../organ/organisation';
 import { asTarget, findMember, requireMayChange, type MemberRow } from './found-member';
+import { verb } from '@server/kernel/verb';
 
 export type Place = { organId: string; positionId?: string | null | undefined };
 
 /** Gives a person another department or position. */
-export async function memberMove({
-  ctx,
-  input,
-}: CallOf<typeof calls.memberMove>): Promise<Out<typeof calls.memberMove>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    const before = await findMember(tx, scope, input.memberId, true);
-    requireMayChange(ctx, before);
-    if (before.member.status === 'left') {
-      throw new ServiceError('memberIsLeft');
-    }
-    requireOrganInScope(scope, input.organId);
-    const changes = await placeMember(tx, ctx, before.member, input);
-    if (changes.length > 0) {
-      await recordOperation(tx, ctx, { action: 'member.move', ...asTarget(before), changes });
-    }
-  });
-  return {};
-}
+export const memberMove = verb(
+  calls.memberMove,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      const before = await findMember(tx, scope, input.memberId, true);
+      requireMayChange(ctx, before);
+      if (before.member.status === 'left') {
+        throw new ServiceError('memberIsLeft');
+      }
+      requireOrganInScope(scope, input.organId);
+      const changes = await placeMember(tx, ctx, before.member, input);
+      if (changes.length > 0) {
+        await recordOperation(tx, ctx, { action: 'member.move', ...asTarget(before), changes });
+      }
+    });
+    return {};
+  },
+);
 
 type Placed = { own: MemberRow; place: Place };
 

@@ -1,36 +1,45 @@
-import type * as calls from '@contract/people/member-calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { eq, inArray } from 'drizzle-orm';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
-import { recordOperation, recordOperations } from '../../audit/record-operation';
-import type { CallOf } from '../../call-of';
-import { lockAdministration } from '../../role/administrators';
-import { memberScope, requireOrganInScope } from '../../role/data-scope';
+import { ServiceError } from '@server/kernel/errors';
+import { joinByNumber } from '@server/services/person/prove-mobile';
+import { recordOperation, recordOperations } from '@server/kernel/record-operation';
+import { lockAdministration } from '@server/services/access/administrators';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
 import { lockOrganisation } from '../organ/organisation';
-import { asTarget, findMember, makeEmployees, requireMayChange, type FoundMember } from './found-member';
+import {
+  accountsElsewhere,
+  asTarget,
+  findMember,
+  makeEmployees,
+  requireMayChange,
+  type FoundMember,
+} from './found-member';
 import { endMemberSessions, requireAdministrator, requireMayRemove, requireOther } from './member-leave';
 import { placeMembers, type Place } from './member-move';
+import { verb } from '@server/kernel/verb';
 
 /** Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. */
-export async function memberReturn({
-  ctx,
-  input,
-}: CallOf<typeof calls.memberReturn>): Promise<Out<typeof calls.memberReturn>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  const { memberId } = input;
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    requireOrganInScope(scope, input.organId);
-    await bringBack(tx, ctx, await findMember(tx, scope, memberId, true), input);
-  });
-  return {};
-}
+export const memberReturn = verb(
+  calls.memberReturn,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    const { memberId } = input;
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      requireOrganInScope(scope, input.organId);
+      await bringBack(tx, ctx, await findMember(tx, scope, memberId, true), input);
+    });
+    return {};
+  },
+);
 
 type Returning = { found: FoundMember; place: Place };
 
@@ -50,6 +59,12 @@ export async function bringAllBack(tx: Tx, ctx: Acting, returning: readonly Retu
     }
   }
   const ids = returning.map(({ found }) => found.member.id);
+  const elsewhere = await accountsElsewhere(
+    tx,
+    ctx.session.tenantId,
+    returning.map(({ found }) => found.account.id),
+  );
+  await joinByNumber(tx, ctx, [...elsewhere]);
   await tx.update(member).set({ status: 'normal', leftAt: null }).where(inArray(member.id, ids));
   const changes = await placeMembers(
     tx,
@@ -71,38 +86,51 @@ export async function bringAllBack(tx: Tx, ctx: Acting, returning: readonly Retu
 }
 
 /** Shuts a person out for the time being or lets them in again. What waits for decisions goes to an administrator: cover-leavers. */
-export async function memberSetAccess({
-  ctx,
-  input,
-}: CallOf<typeof calls.memberSetAccess>): Promise<Out<typeof calls.memberSetAccess>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+export const memberSetAccess = verb(
+  calls.memberSetAccess,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    await ctx.db.transaction(async (tx) => await setAccess(tx, ctx, scope, input));
+    return {};
+  },
+);
+
+type Access = { memberId: string; isOpen: boolean; isByDirectory?: boolean };
+
+/** Shuts a person of the scope out or lets them in again, in a transaction that does nothing else before. */
+export async function setAccess(
+  tx: Tx,
+  ctx: Acting,
+  scope: MemberScope,
+  { memberId, isOpen, isByDirectory = false }: Access,
+): Promise<void> {
   const { tenantId } = ctx.session;
-  const { memberId, isOpen } = input;
   requireOther(ctx, memberId);
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    await lockAdministration(tx, [tenantId]);
-    const found = await findMember(tx, scope, memberId, true);
-    requireMayChange(ctx, found);
-    if (!isOpen) {
-      await requireMayRemove(tx, ctx, found);
-    }
-    if (found.member.status === 'left') {
-      throw new ServiceError('memberIsLeft');
-    }
-    const status = isOpen ? 'normal' : 'disabled';
-    if (found.member.status === status) {
-      return;
-    }
-    await tx.update(member).set({ status }).where(eq(member.id, memberId));
-    if (!isOpen) {
-      await requireAdministrator(tx, tenantId, found);
-      await endMemberSessions(tx, ctx, memberId);
-    }
-    await recordOperation(tx, ctx, {
-      action: isOpen ? 'member.enable' : 'member.disable',
-      ...asTarget(found),
-    });
+  await lockOrganisation(tx, tenantId);
+  await lockAdministration(tx, [tenantId]);
+  const found = await findMember(tx, scope, memberId, true);
+  requireMayChange(ctx, found);
+  if (!isOpen) {
+    await requireMayRemove(tx, ctx, found);
+  }
+  if (found.member.status === 'left') {
+    throw new ServiceError('memberIsLeft');
+  }
+  const status = isOpen ? 'normal' : 'disabled';
+  if (found.member.status === status) {
+    return;
+  }
+  await tx
+    .update(member)
+    .set({ status, isShutOutByDirectory: !isOpen && isByDirectory })
+    .where(eq(member.id, memberId));
+  if (!isOpen) {
+    await requireAdministrator(tx, tenantId, found);
+    await endMemberSessions(tx, ctx, memberId);
+  }
+  await recordOperation(tx, ctx, {
+    action: isOpen ? 'member.enable' : 'member.disable',
+    ...asTarget(found),
   });
-  return {};
 }

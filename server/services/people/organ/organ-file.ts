@@ -1,10 +1,9 @@
-import type * as calls from '@contract/people/organ-calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/people/organ-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { found } from '@server/errors';
-import type { CallOf } from '../../call-of';
+import { found } from '@server/kernel/errors';
 import { departmentChain } from '../../company/department-chain';
-import { memberScope, requireOrganInScope } from '../../role/data-scope';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
+import { verb } from '@server/kernel/verb';
 
 type Counts = { peopleCount: number; childCount: number };
 
@@ -14,17 +13,18 @@ select (select count(*)::int from member m where m.department_id = $1 and m.tena
     and ($3::text[] is null or d.id = any($3::text[]))) as "childCount"`;
 
 /** A department as whoever keeps the tree sees it. */
-export async function organFile({
-  ctx,
-  input,
-}: CallOf<typeof calls.organFile>): Promise<Out<typeof calls.organFile>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  const { organId } = input;
-  requireOrganInScope(scope, organId);
-  const chain = await departmentChain(ctx, tenantId, organId);
-  const { id, name, enName, headId, headName, headEnName } = found(chain.at(-1));
-  const [counts] = await ctx.raw<Counts>(COUNTS_SQL, [organId, tenantId, scope.departmentIds]);
-  const above = chain.slice(0, -1).map((link) => ({ id: link.id, name: link.name, enName: link.enName }));
-  return { id, name, enName, above, headId, headName, headEnName, ...counts! };
-}
+export const organFile = verb(
+  calls.organFile,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    const { organId } = input;
+    requireOrganInScope(scope, organId);
+    const chain = await departmentChain(ctx, tenantId, organId);
+    const { id, name, enName, headId, headName, headEnName } = found(chain.at(-1));
+    const [counts] = await ctx.raw<Counts>(COUNTS_SQL, [organId, tenantId, scope.departmentIds]);
+    const above = chain.slice(0, -1).map((link) => ({ id: link.id, name: link.name, enName: link.enName }));
+    return { id, name, enName, above, headId, headName, headEnName, ...counts! };
+  },
+);

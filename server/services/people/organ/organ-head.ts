@@ -1,36 +1,36 @@
-import type * as calls from '@contract/people/organ-calls';
+import * as calls from '@contract/people/organ-calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { account } from '@server/db/schema/account';
 import { department } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
-import type { CallOf } from '../../call-of';
 import { nameOfMember } from '../../audit/name-of-member';
-import { recordOperation } from '../../audit/record-operation';
-import { memberScope, requireOrganInScope } from '../../role/data-scope';
-import { isActive } from '../person';
+import { recordOperation } from '@server/kernel/record-operation';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
+import { isActive } from '@server/services/person/person';
 import { asTarget, lockOrganisation, requireOrgan } from './organisation';
+import { verb } from '@server/kernel/verb';
 
 /** Names the head of a department: an active colleague, or nobody. */
-export async function organSetHead({
-  ctx,
-  input,
-}: CallOf<typeof calls.organSetHead>): Promise<Out<typeof calls.organSetHead>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  const { organId, memberId } = input;
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    requireOrganInScope(scope, organId);
-    await setHead(tx, ctx, organId, memberId);
-  });
-  return {};
-}
+export const organSetHead = verb(
+  calls.organSetHead,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    const { organId, memberId } = input;
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      requireOrganInScope(scope, organId);
+      await setHead(tx, ctx, organId, memberId);
+    });
+    return {};
+  },
+);
 
 /** Names the head under the lock of the organisation. */
 export async function setHead(tx: Tx, ctx: Acting, organId: string, memberId: string | null): Promise<void> {

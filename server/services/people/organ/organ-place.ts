@@ -1,16 +1,15 @@
-import type * as calls from '@contract/people/organ-calls';
+import * as calls from '@contract/people/organ-calls';
 import { count, eq } from 'drizzle-orm';
 import { ORGAN_CHILDREN_MAX } from '@contract/people/organ-calls';
-import type { Out } from '@contract/endpoint';
 import { moveRefusal } from '@contract/people/rules/organ-tree';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { department } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '../../call-of';
-import { recordOperation } from '../../audit/record-operation';
-import { memberScope, requireOrganInScope, requirePlaceInScope } from '../../role/data-scope';
+import { updateRows } from '@server/kernel/update-rows';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { memberScope, requireOrganInScope, requirePlaceInScope } from '@server/services/access/data-scope';
 import {
   asTarget,
   isBelow,
@@ -22,20 +21,22 @@ import {
   requireOrgan,
   type Department,
 } from './organisation';
+import { verb } from '@server/kernel/verb';
 
 /** Adds a department behind its neighbors. */
-export async function organAdd({
-  ctx,
-  input,
-}: CallOf<typeof calls.organAdd>): Promise<Out<typeof calls.organAdd>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    requirePlaceInScope(scope, input.parentId ?? null);
-    return { id: await addOrgan(tx, ctx, input) };
-  });
-}
+export const organAdd = verb(
+  calls.organAdd,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      requirePlaceInScope(scope, input.parentId ?? null);
+      return { id: await addOrgan(tx, ctx, input) };
+    });
+  },
+);
 
 type NewOrgan = { name: string; enName?: string | undefined; parentId?: string | null | undefined };
 
@@ -61,20 +62,21 @@ export async function addOrgan(
 }
 
 /** Names a department anew. */
-export async function organRename({
-  ctx,
-  input,
-}: CallOf<typeof calls.organRename>): Promise<Out<typeof calls.organRename>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    const before = await requireOrgan(tx, tenantId, input.organId);
-    requireOrganInScope(scope, before.id);
-    await renameOrgan(tx, ctx, before, { name: input.name, enName: input.enName || null });
-  });
-  return {};
-}
+export const organRename = verb(
+  calls.organRename,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      const before = await requireOrgan(tx, tenantId, input.organId);
+      requireOrganInScope(scope, before.id);
+      await renameOrgan(tx, ctx, before, { name: input.name, enName: input.enName || null });
+    });
+    return {};
+  },
+);
 
 /** Names a department anew, under the lock of the organisation. */
 export async function renameOrgan(
@@ -94,28 +96,29 @@ export async function renameOrgan(
 }
 
 /** Hangs a department somewhere else; all below it goes along. */
-export async function organMove({
-  ctx,
-  input,
-}: CallOf<typeof calls.organMove>): Promise<Out<typeof calls.organMove>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  const { organId, parentId } = input;
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    const moved = await requireOrgan(tx, tenantId, organId);
-    requireOrganInScope(scope, moved.id);
-    if (moved.parentId === parentId) {
-      return;
-    }
-    if (parentId !== null) {
-      await requireOrgan(tx, tenantId, parentId);
-    }
-    requirePlaceInScope(scope, parentId);
-    await moveOrgan(tx, ctx, moved, parentId);
-  });
-  return {};
-}
+export const organMove = verb(
+  calls.organMove,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    const { organId, parentId } = input;
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      const moved = await requireOrgan(tx, tenantId, organId);
+      requireOrganInScope(scope, moved.id);
+      if (moved.parentId === parentId) {
+        return;
+      }
+      if (parentId !== null) {
+        await requireOrgan(tx, tenantId, parentId);
+      }
+      requirePlaceInScope(scope, parentId);
+      await moveOrgan(tx, ctx, moved, parentId);
+    });
+    return {};
+  },
+);
 
 /** Hangs a department somewhere else, under the lock of the organisation. */
 export async function moveOrgan(
@@ -144,61 +147,64 @@ export async function moveOrgan(
 }
 
 /** Puts neighbors in an order. The list has to name them all: somebody else may have added one meanwhile. */
-export async function organOrder({
-  ctx,
-  input,
-}: CallOf<typeof calls.organOrder>): Promise<Out<typeof calls.organOrder>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { tenantId } = ctx.session;
-  const { parentId, organIds } = input;
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    const parent = parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId);
-    requirePlaceInScope(scope, parentId);
-    const rows = await tx
-      .select({ id: department.id, name: department.name, enName: department.enName })
-      .from(department)
-      .where(isBelow(tenantId, parentId))
-      .orderBy(department.sort, department.id);
-    const before = rows.map((row) => row.id);
-    if ([...before].sort().join() !== [...organIds].sort().join()) {
-      throw new ServiceError('organsChanged');
-    }
-    if (before.join() === organIds.join()) {
-      return;
-    }
-    for (const [sort, id] of organIds.entries()) {
-      await tx.update(department).set({ sort }).where(eq(department.id, id));
-    }
-    const names = (ids: readonly string[]) => ids.map((id) => rows.find((row) => row.id === id)!);
-    const text = (ids: readonly string[]) =>
-      shortened(
-        names(ids)
-          .map((row) => row.name)
-          .join('、'),
+export const organOrder = verb(
+  calls.organOrder,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { tenantId } = ctx.session;
+    const { parentId, organIds } = input;
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      const parent = parentId === null ? undefined : await requireOrgan(tx, tenantId, parentId);
+      requirePlaceInScope(scope, parentId);
+      const rows = await tx
+        .select({ id: department.id, name: department.name, enName: department.enName })
+        .from(department)
+        .where(isBelow(tenantId, parentId))
+        .orderBy(department.sort, department.id);
+      const before = rows.map((row) => row.id);
+      if ([...before].sort().join() !== [...organIds].sort().join()) {
+        throw new ServiceError('organsChanged');
+      }
+      if (before.join() === organIds.join()) {
+        return;
+      }
+      await updateRows(
+        tx,
+        department,
+        organIds.map((id, sort) => ({ id, sort })),
       );
-    const enText = (ids: readonly string[]) =>
-      shortened(
-        names(ids)
-          .map((row) => row.enName ?? row.name)
-          .join(', '),
-      );
-    await recordOperation(tx, ctx, {
-      action: 'organ.order',
-      ...(parent ? asTarget(parent) : {}),
-      changes: [
-        {
-          field: 'order',
-          from: text(before),
-          fromEn: enText(before),
-          to: text(organIds),
-          toEn: enText(organIds),
-        },
-      ],
+      const names = (ids: readonly string[]) => ids.map((id) => rows.find((row) => row.id === id)!);
+      const text = (ids: readonly string[]) =>
+        shortened(
+          names(ids)
+            .map((row) => row.name)
+            .join('、'),
+        );
+      const enText = (ids: readonly string[]) =>
+        shortened(
+          names(ids)
+            .map((row) => row.enName ?? row.name)
+            .join(', '),
+        );
+      await recordOperation(tx, ctx, {
+        action: 'organ.order',
+        ...(parent ? asTarget(parent) : {}),
+        changes: [
+          {
+            field: 'order',
+            from: text(before),
+            fromEn: enText(before),
+            to: text(organIds),
+            toEn: enText(organIds),
+          },
+        ],
+      });
     });
-  });
-  return {};
-}
+    return {};
+  },
+);
 
 const RECORD_TEXT_MAX = 200;
 const shortened = (text: string) =>

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { TreeNode } from '@contract/people/rules/organ-tree';
 import type { Db, Tx } from '@server/db/database';
 import { department, position, tenant } from '@server/db/schema/company';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 
 export type Department = typeof department.$inferSelect;
 type Names = { name: string; enName: string | null };

@@ -1,20 +1,19 @@
-import type * as calls from '@contract/people/organ-calls';
+import * as calls from '@contract/people/organ-calls';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { PositionItem } from '@contract/people/organ-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { position } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
-import { found, ServiceError } from '@server/errors';
-import type { CallOf } from '../../call-of';
-import { recordOperation } from '../../audit/record-operation';
-import { likeText } from '../../like-text';
-import { pageRange, toPage } from '../../page-of';
-import { memberScope, requireWholeCompany } from '../../role/data-scope';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { likeText } from '@server/kernel/like-text';
+import { pageRange, toPage } from '@server/kernel/page-of';
+import { memberScope } from '@server/services/access/data-scope';
 import { asTarget, lockOrganisation, nameChanges, requirePosition } from './organisation';
+import { verb } from '@server/kernel/verb';
 
 /** Parameters of its own: the departments of the scope, and who asks. */
 const countedSql = (picked: string): string => `
@@ -33,45 +32,47 @@ const PAGE_SQL = countedSql(`
 const ONE_SQL = countedSql(`select ${COLUMNS} from position p where p.tenant_id = $1 and p.id = $4`);
 
 /** Positions of the company by name, with how many of those that the reader may see hold each. */
-export async function positionPage({
-  ctx,
-  input,
-}: CallOf<typeof calls.positionPage>): Promise<Out<typeof calls.positionPage>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-  const { limit, offset } = pageRange(input);
-  const like = input.keyword ? likeText(input.keyword.toLowerCase()) : '';
-  const rows = await ctx.raw<PositionItem>(PAGE_SQL, [
-    scope.tenantId,
-    scope.departmentIds,
-    scope.memberId,
-    like,
-    limit,
-    offset,
-  ]);
-  return toPage(rows, input.pageSize, (row) => row);
-}
+export const positionPage = verb(
+  calls.positionPage,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.organisation);
+    const { limit, offset } = pageRange(input);
+    const like = input.keyword ? likeText(input.keyword.toLowerCase()) : '';
+    const rows = await ctx.raw<PositionItem>(PAGE_SQL, [
+      scope.tenantId,
+      scope.departmentIds,
+      scope.memberId,
+      like,
+      limit,
+      offset,
+    ]);
+    return toPage(rows, input.pageSize, (row) => row);
+  },
+);
 
 /** One of them: positions are the whole company's, the number counts those whom the reader may see. */
-export async function positionFile({
-  ctx,
-  input: { positionId },
-}: CallOf<typeof calls.positionFile>): Promise<Out<typeof calls.positionFile>> {
-  const { tenantId, departmentIds, memberId } = await memberScope(ctx, FUNCTION_ID.organisation);
-  const [row] = await ctx.raw<PositionItem>(ONE_SQL, [tenantId, departmentIds, memberId, positionId]);
-  return found(row);
-}
+export const positionFile = verb(
+  calls.positionFile,
+  { permission: 'organisation', scope: 'dataScope' },
+  async ({ ctx, input: { positionId } }) => {
+    const { tenantId, departmentIds, memberId } = await memberScope(ctx, FUNCTION_ID.organisation);
+    const [row] = await ctx.raw<PositionItem>(ONE_SQL, [tenantId, departmentIds, memberId, positionId]);
+    return found(row);
+  },
+);
 
-export async function positionAdd({
-  ctx,
-  input,
-}: CallOf<typeof calls.positionAdd>): Promise<Out<typeof calls.positionAdd>> {
-  requireWholeCompany(await memberScope(ctx, FUNCTION_ID.organisation));
-  const { tenantId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    return { id: await addPosition(tx, ctx, input) };
-  });
-}
+export const positionAdd = verb(
+  calls.positionAdd,
+  { permission: 'organisation', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      return { id: await addPosition(tx, ctx, input) };
+    });
+  },
+);
 
 /** Adds a position under the lock of the organisation; answers its id. */
 export async function addPosition(
@@ -88,59 +89,59 @@ export async function addPosition(
 }
 
 /** Names a position anew; its people are found by the new name from then on. */
-export async function positionRename({
-  ctx,
-  input,
-}: CallOf<typeof calls.positionRename>): Promise<Out<typeof calls.positionRename>> {
-  requireWholeCompany(await memberScope(ctx, FUNCTION_ID.organisation));
-  const { tenantId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    const before = await requirePosition(tx, tenantId, input.positionId);
-    const names = { name: input.name, enName: input.enName || null };
-    const changes = nameChanges(before, names);
-    if (changes.length === 0) {
-      return;
-    }
-    await requireFreePosition(tx, tenantId, input.name, before.id);
-    await tx.update(position).set(names).where(eq(position.id, before.id));
-    const holders = await tx.select({ id: member.id }).from(member).where(eq(member.positionId, before.id));
-    await indexPeople(
-      tx,
-      holders.map(({ id }) => id),
-    );
-    await recordOperation(tx, ctx, {
-      action: 'organ.renamePosition',
-      ...asTarget({ id: before.id, ...names }),
-      changes,
+export const positionRename = verb(
+  calls.positionRename,
+  { permission: 'organisation', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      const before = await requirePosition(tx, tenantId, input.positionId);
+      const names = { name: input.name, enName: input.enName || null };
+      const changes = nameChanges(before, names);
+      if (changes.length === 0) {
+        return;
+      }
+      await requireFreePosition(tx, tenantId, input.name, before.id);
+      await tx.update(position).set(names).where(eq(position.id, before.id));
+      const holders = await tx.select({ id: member.id }).from(member).where(eq(member.positionId, before.id));
+      await indexPeople(
+        tx,
+        holders.map(({ id }) => id),
+      );
+      await recordOperation(tx, ctx, {
+        action: 'organ.renamePosition',
+        ...asTarget({ id: before.id, ...names }),
+        changes,
+      });
     });
-  });
-  return {};
-}
+    return {};
+  },
+);
 
 /** Deletes a position that nobody holds; who left the company from it keeps none. */
-export async function positionDelete({
-  ctx,
-  input,
-}: CallOf<typeof calls.positionDelete>): Promise<Out<typeof calls.positionDelete>> {
-  requireWholeCompany(await memberScope(ctx, FUNCTION_ID.organisation));
-  const { tenantId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    await lockOrganisation(tx, tenantId);
-    const row = await requirePosition(tx, tenantId, input.positionId);
-    const [people] = await tx
-      .select({ count: count() })
-      .from(member)
-      .where(and(eq(member.positionId, row.id), ne(member.status, 'left')));
-    if (people!.count > 0) {
-      throw new ServiceError('positionInUse', { people: people!.count });
-    }
-    await tx.update(member).set({ positionId: null }).where(eq(member.positionId, row.id));
-    await tx.delete(position).where(eq(position.id, row.id));
-    await recordOperation(tx, ctx, { action: 'organ.deletePosition', ...asTarget(row) });
-  });
-  return {};
-}
+export const positionDelete = verb(
+  calls.positionDelete,
+  { permission: 'organisation', scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      await lockOrganisation(tx, tenantId);
+      const row = await requirePosition(tx, tenantId, input.positionId);
+      const [people] = await tx
+        .select({ count: count() })
+        .from(member)
+        .where(and(eq(member.positionId, row.id), ne(member.status, 'left')));
+      if (people!.count > 0) {
+        throw new ServiceError('positionInUse', { people: people!.count });
+      }
+      await tx.update(member).set({ positionId: null }).where(eq(member.positionId, row.id));
+      await tx.delete(position).where(eq(position.id, row.id));
+      await recordOperation(tx, ctx, { action: 'organ.deletePosition', ...asTarget(row) });
+    });
+    return {};
+  },
+);
 
 async function requireFreePosition(tx: Tx, tenantId: string, name: string, exceptId?: string): Promise<void> {
   const [same] = await tx

@@ -22,7 +22,7 @@ type LeaveSheetProps = { file: MemberFile; name: string; onDone: () => void; onC
 /** What happens when a person leaves, who takes over, and the step itself. */
 export function LeaveSheet({ file, name, onDone, onClose }: LeaveSheetProps) {
   const { t } = useTranslation('people');
-  const { data, error, reload } = useRead(memberLeaveCheck, { memberId: file.id });
+  const { data, error, reload } = useRead(memberLeaveCheck, { memberId: file.id }, { isFresh: true });
   return (
     <Sheet isOpen title={t('leave.title', { name })} onClose={onClose}>
       {data ? (

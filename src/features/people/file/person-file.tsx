@@ -21,15 +21,14 @@ import { ChangeSheet, MoveSheet, ReturnSheet } from './change-sheets';
 import { LeaveSheet } from './leave-sheet';
 import { PersonLinks, usePersonLinks } from './person-links';
 import { PhoneValue } from './phone-value';
+import { PayRow } from '../pay/pay-row';
 import { PrimaryRow } from './primary-row';
 import './person-file.css';
 
 type Act = 'change' | 'move' | 'leave' | 'return';
 
-type PersonFileProps = { memberId: string; onChanged?: () => void };
-
 /** What the company keeps of one person, and what can be done to it. */
-export function PersonFile({ memberId, onChanged }: PersonFileProps) {
+export function PersonFile({ memberId }: { memberId: string }) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const { data: file, error, reload } = useRead(memberFile, { memberId });
@@ -51,14 +50,9 @@ export function PersonFile({ memberId, onChanged }: PersonFileProps) {
   }
   const name = localizedName(file.name, file.enName, language);
   const close = () => setAct(undefined);
-  const refresh = () => {
-    reload();
-    onChanged?.();
-  };
   const handleDone = () => {
     showToast(t(`done.${act!}`, { name }), { kind: 'success' });
     close();
-    refresh();
   };
   const setAccess = async () => {
     const isOpen = file.status === 'disabled';
@@ -77,7 +71,6 @@ export function PersonFile({ memberId, onChanged }: PersonFileProps) {
     }
     await call(memberSetAccess, { memberId, isOpen });
     showToast(t(isOpen ? 'done.open' : 'done.shut', { name }), { kind: 'success' });
-    refresh();
   };
   return (
     <div className="person-desk">
@@ -88,7 +81,7 @@ export function PersonFile({ memberId, onChanged }: PersonFileProps) {
         onAct={setAct}
         // The error policy tells a refusal; nothing has changed then.
         onAccess={() => void setAccess().catch(() => undefined)}
-        primary={file.mayBePrimary ? <PrimaryRow file={file} name={name} onDone={reload} /> : null}
+        primary={file.mayBePrimary ? <PrimaryRow file={file} name={name} /> : null}
       />
       {act === 'change' ? <ChangeSheet file={file} onDone={handleDone} onClose={close} /> : null}
       {act === 'move' ? <MoveSheet file={file} onDone={handleDone} onClose={close} /> : null}
@@ -164,6 +157,7 @@ function Acts({ file, onAct, onAccess, primary }: ActsProps) {
             onPress={() => onAct('return')}
           />
         )}
+        <PayRow memberId={file.id} />
       </Section>
     );
   }
@@ -171,6 +165,7 @@ function Acts({ file, onAct, onAccess, primary }: ActsProps) {
     <Section title={t('actions')}>
       <ListRow icon="pencil" title={t('change')} onPress={() => onAct('change')} />
       <ListRow icon="folder-input" title={t('move')} onPress={() => onAct('move')} />
+      <PayRow memberId={file.id} />
       {mayReadLeave ? (
         <ListRow icon="palmtree" title={t('leaveBalance')} to={`/colleague-leave?id=${file.id}`} />
       ) : null}

@@ -10,14 +10,13 @@ export const usePersonLinks = (memberId: string) => useRead(listMemberBindings, 
 type PersonLinksProps = { memberId: string; links: ReturnType<typeof usePersonLinks> };
 
 /** The chat clients that sign a person in. */
-export function PersonLinks({ memberId, links: { data, reload } }: PersonLinksProps) {
+export function PersonLinks({ memberId, links: { data } }: PersonLinksProps) {
   const { t } = useTranslation('client-links');
   return (
     <ClientLinks
       links={data?.list ?? []}
       note={t('memberNote')}
       release={(client) => call(releaseMemberBinding, { memberId, client })}
-      onReleased={reload}
     />
   );
 }

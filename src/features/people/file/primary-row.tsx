@@ -6,10 +6,10 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 
-type PrimaryRowProps = { file: MemberFile; name: string; onDone: () => void };
+type PrimaryRowProps = { file: MemberFile; name: string };
 
 /** Hands the company's primary account over to the person. */
-export function PrimaryRow({ file, name, onDone }: PrimaryRowProps) {
+export function PrimaryRow({ file, name }: PrimaryRowProps) {
   const { t } = useTranslation('people');
   const handOver = async () => {
     const chosen = await showDialog({
@@ -23,7 +23,6 @@ export function PrimaryRow({ file, name, onDone }: PrimaryRowProps) {
     if (chosen === 1) {
       await call(handOverPrimary, { memberId: file.id });
       showToast(t('primary.done', { name }), { kind: 'success' });
-      onDone();
     }
   };
   return (

@@ -7,9 +7,32 @@ import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
+import { useLocalDraft } from '@/modules/draft/local/use-local-draft';
+import { isRecord } from '@/shared/lib/is-record';
 import { ContactFields, JobFields, NameFields, PlaceFields } from '../parts/person-fields';
-import { checksOf, newPersonOf, type PersonText } from '../person-text';
-import { usePersonDraft } from '../use-person-draft';
+import { checksOf, newPersonOf, type PersonText, NEW_PERSON } from '../person-text';
+
+const isPersonText = (value: unknown): value is PersonText =>
+  isRecord(value) &&
+  Object.entries(NEW_PERSON).every(
+    ([key, initial]) =>
+      typeof value[key] === typeof initial && Array.isArray(value[key]) === Array.isArray(initial),
+  );
+
+/** The form of a new person, a draft until `clear` forgets it; the first time it begins in the department that is listed. */
+function usePersonDraft(organs: PersonText['organs']) {
+  const draft = useLocalDraft<PersonText>({
+    name: 'person',
+    key: 'new',
+    isContent: isPersonText,
+    start: { ...NEW_PERSON, organs },
+  });
+  return {
+    text: draft.content,
+    change: (part: Partial<PersonText>) => draft.change({ ...draft.content, ...part }),
+    clear: draft.forget,
+  };
+}
 
 type AddSheetProps = {
   /** Where the list stands: the department to begin with. */

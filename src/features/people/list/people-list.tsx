@@ -1,132 +1,134 @@
-import { memberPage, MEMBER_STATUSES } from '@contract/people/member-calls';
-import { getOrgansByIds } from '@contract/people/calls';
+import { memberPage } from '@contract/people/member-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ScopeNote } from '@/modules/people/scope-note';
-import { DepartmentPicker } from '@/modules/people/department-picker';
 import { useDataScope } from '@/modules/people/reach';
 import { useSearch } from '@/modules/people/use-search';
 import { isMissing } from '@/shared/http/is-missing';
 import { usePages } from '@/shared/http/query/use-pages';
-import { useRead } from '@/shared/http/query/use-read';
-import { Button } from '@/shared/ui/button/button';
+import { IconButton } from '@/shared/ui/button/icon-button';
 import { CreateButton } from '@/shared/ui/button/create-button';
-import { SearchBox } from '@/shared/ui/field/search-box';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { Desk } from '@/shared/ui/page/desk';
-import { Segments } from '@/shared/ui/page/segments';
-import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { Loading } from '@/shared/ui/page/states';
 import { PersonFile } from '../file/person-file';
 import { PersonItem, personPath } from '../parts/person-item';
 import { useBeside } from '@/shared/ui/page/use-beside';
+import { later, Later } from '@/shared/ui/page/later';
+import type { PeopleTableProps } from '../table/people-table';
 import { AddSheet } from './add-sheet';
-import type { PeopleFilters } from './people-filters';
+import './people-list.css';
+import { NoPeople, PeopleTools, useFilterOrgans, type Filtering } from './people-tools';
 
-type PeopleListProps = {
-  filters: PeopleFilters;
-  /** Who is shown beside the list. */
+/** A phone never downloads it. */
+const table = later<PeopleTableProps>(async () => (await import('../table/people-table')).PeopleTable);
+
+type PeopleListProps = Filtering & {
+  /** Who is shown next to the list. */
   personId: string | undefined;
-  /** The address of somebody beside it. */
+  /** The address of a person next to it. */
   addressOf: (personId: string) => string;
-  onFilters: (filters: PeopleFilters) => void;
+  /** The address without anyone next to it. */
+  listPath: string;
 };
 
 /**
- * The people of the company: by state and department, or whoever a keyword finds, wherever they stand. The chosen one's file is beside
- * them where there is room, and a page of its own where there is none.
+ * The people of the company: by state and department, or those that a keyword finds in any. The file of the chosen one is next to
+ * them where there is room, and a page of its own where there is none. The filters of a desktop are its view's.
  */
-export function PeopleList({ filters, personId, addressOf, onFilters }: PeopleListProps) {
-  const { t } = useTranslation('people');
+export function PeopleList({ filters, onFilters, personId, addressOf, listPath }: PeopleListProps) {
+  const { t } = useTranslation('common');
   const navigate = useNavigate();
-  const { typed, setTyped, keyword } = useSearch();
-  const scope = useDataScope();
-  const mayAdd = scope !== undefined && scope !== 'self';
-  const [isAdding, setAdding] = useState(false);
-  const { status, organId } = filters;
-  const organs = useRead(getOrgansByIds, organId ? { ids: [organId] } : undefined).data ?? [];
   const { isWide, beside } = useBeside(personId !== undefined);
-  const pathOf = (id: string) => (isWide ? addressOf(id) : personPath(id));
-  const list = usePages(memberPage, keyword ? { keyword } : { status, organId }, (row) => row.id);
+  const close = () => void navigate(listPath, { ...beside, replace: true });
+  const rows = isWide ? (
+    <Later
+      part={table}
+      fallback={<Loading rows={8} />}
+      props={{ personId, addressOf, beside, onLeave: close }}
+    />
+  ) : (
+    <PhoneRows filters={filters} onFilters={onFilters} />
+  );
+  return (
+    <>
+      <div className={isWide ? 'people-desktop' : undefined}>
+        <Desk
+          isOpen={personId !== undefined}
+          list={
+            <>
+              <ScopeNote />
+              {rows}
+            </>
+          }
+          pane={
+            personId === undefined ? null : (
+              <>
+                {isWide ? (
+                  <IconButton className="people-pane-close" icon="x" label={t('close')} onClick={close} />
+                ) : null}
+                <PersonFile key={personId} memberId={personId} />
+              </>
+            )
+          }
+        />
+      </div>
+      <AddPerson
+        organId={filters.organId}
+        onAdded={(id) => void navigate(isWide ? addressOf(id) : personPath(id), isWide ? beside : {})}
+      />
+    </>
+  );
+}
+
+type AddPersonProps = { organId: string | undefined; onAdded: (id: string) => void };
+
+function AddPerson({ organId, onAdded }: AddPersonProps) {
+  const { t } = useTranslation('people');
+  const scope = useDataScope();
+  const [isAdding, setAdding] = useState(false);
+  const organs = useFilterOrgans(organId);
+  if (scope === undefined || scope === 'self') {
+    return null;
+  }
   const handleAdded = (id: string, name: string) => {
     setAdding(false);
     showToast(t('added', { name }), { kind: 'success' });
-    void list.refresh();
-    void navigate(pathOf(id), isWide ? beside : {});
+    onAdded(id);
   };
-  const everywhere = (
-    <Button kind="outline" size="small" onClick={() => onFilters({ ...filters, organId: undefined })}>
-      {t('everywhere')}
-    </Button>
-  );
-  const rows = (
+  return (
     <>
-      <ScopeNote />
-      <SearchBox label={t('search')} value={typed} onChange={setTyped} />
-      {keyword ? null : (
-        <>
-          <Segments
-            options={MEMBER_STATUSES.map((value) => ({ value, text: t(`status.${value}`) }))}
-            value={status}
-            label={t('status.label')}
-            onChange={(next) => onFilters({ ...filters, status: next })}
-          />
-          <DepartmentPicker
-            label={t('inOrgan')}
-            value={organs}
-            onChange={([organ]) => onFilters({ ...filters, organId: organ?.id })}
-          />
-        </>
-      )}
-      {organId && !keyword && isMissing(list.error) ? (
-        <EmptyState
-          icon="search-x"
-          title={t('missingOrgan')}
-          note={t('missingOrganNote')}
-          actions={everywhere}
-        />
+      <CreateButton text={t('add')} onPress={() => setAdding(true)} />
+      {isAdding ? <AddSheet organs={organs} onAdded={handleAdded} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+function PhoneRows({ filters, onFilters }: Filtering) {
+  const { t } = useTranslation('people');
+  const { typed, setTyped, keyword } = useSearch();
+  const { status, organId } = filters;
+  const list = usePages(memberPage, keyword ? { keyword } : { status, organId }, (row) => row.id);
+  const states = { filters, onFilters, keyword };
+  const isGone = organId !== undefined && !keyword && isMissing(list.error);
+  return (
+    <>
+      <PeopleTools {...states} typed={typed} onType={setTyped} />
+      {isGone ? (
+        <NoPeople {...states} isMissing />
       ) : (
         <PagedList
           list={list}
           keyOf={(row) => row.id}
-          renderRow={(row) => (
-            <PersonItem
-              person={row}
-              to={pathOf(row.id)}
-              link={isWide ? { ...beside, 'aria-current': row.id === personId ? 'page' : undefined } : {}}
-            />
-          )}
+          renderRow={(row) => <PersonItem person={row} />}
           estimate={4.5}
           label={t('people')}
           skeleton={<Loading rows={6} />}
-          empty={
-            <EmptyState
-              icon={keyword ? 'search-x' : 'users'}
-              title={t(keyword ? 'noneFound' : `none.${status}`)}
-              note={t(keyword ? 'noneFoundHint' : 'noneHint')}
-              actions={organId && !keyword ? everywhere : null}
-            />
-          }
+          empty={<NoPeople {...states} isMissing={false} />}
         />
       )}
-    </>
-  );
-  return (
-    <>
-      <Desk
-        isOpen={personId !== undefined}
-        list={rows}
-        pane={
-          personId === undefined ? (
-            <EmptyState icon="user-round" title={t('choose')} note={t('chooseNote')} />
-          ) : (
-            <PersonFile key={personId} memberId={personId} onChanged={() => void list.refresh()} />
-          )
-        }
-      />
-      {mayAdd ? <CreateButton text={t('add')} onPress={() => setAdding(true)} /> : null}
-      {isAdding ? <AddSheet organs={organs} onAdded={handleAdded} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }

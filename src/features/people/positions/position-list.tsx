@@ -39,13 +39,9 @@ export function PositionList({ positionId }: { positionId: string | undefined })
     const { id } = await call(positionAdd, names, { silent: true });
     setAdding(false);
     showToast(t('saved', names), { kind: 'success' });
-    void list.refresh();
     void navigate(pathOf(id), beside);
   };
-  const handleDeleted = () => {
-    void list.refresh();
-    void navigate('/positions', { ...beside, replace: true });
-  };
+  const handleDeleted = () => void navigate('/positions', { ...beside, replace: true });
   const rows = (
     <>
       <p className="hr-form-lead">
@@ -85,12 +81,7 @@ export function PositionList({ positionId }: { positionId: string | undefined })
           positionId === undefined ? (
             <EmptyState icon="id-card" title={t('position.choose')} note={t('position.chooseNote')} />
           ) : (
-            <PositionPane
-              key={positionId}
-              positionId={positionId}
-              onChanged={() => void list.refresh()}
-              onDeleted={handleDeleted}
-            />
+            <PositionPane key={positionId} positionId={positionId} onDeleted={handleDeleted} />
           )
         }
       />

@@ -20,10 +20,10 @@ import { NameSheet, type Names } from '../parts/name-sheet';
 import { PersonItem } from '../parts/person-item';
 import '../parts/place-head.css';
 
-type PositionPaneProps = { positionId: string; onChanged: () => void; onDeleted: () => void };
+type PositionPaneProps = { positionId: string; onDeleted: () => void };
 
 /** One position: its names, what can be done to it, and who holds it. */
-export function PositionPane({ positionId, onChanged, onDeleted }: PositionPaneProps) {
+export function PositionPane({ positionId, onDeleted }: PositionPaneProps) {
   const { t } = useTranslation('organization');
   const language = useLanguage();
   // Positions are the whole company's.
@@ -50,8 +50,6 @@ export function PositionPane({ positionId, onChanged, onDeleted }: PositionPaneP
     await call(positionRename, { positionId, ...names }, { silent: true });
     setNaming(false);
     showToast(t('saved', names), { kind: 'success' });
-    reload();
-    onChanged();
   };
   const remove = async () => {
     const chosen = await showDialog({

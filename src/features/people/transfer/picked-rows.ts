@@ -1,6 +1,6 @@
 import type { In } from '@contract/endpoint';
 import type { importRun } from '@contract/people/import-calls';
-import type { RowKind } from '@contract/people/transfer';
+import { IMPORT_LIMITS, type RowKind } from '@contract/people/transfer';
 
 /** Which rows are to be imported: all but some, or only some. */
 export type Picked = { isAll: boolean; lines: ReadonlySet<number> };
@@ -18,6 +18,23 @@ export function turned({ isAll, lines }: Picked, line: number): Picked {
   const next = new Set(lines);
   if (!next.delete(line)) {
     next.add(line);
+  }
+  return { isAll, lines: next };
+}
+
+/** After a correction: rows that have become good are picked, and none that can no longer be imported is counted. */
+export function afterCorrection(
+  { isAll, lines }: Picked,
+  rows: readonly { line: number; kind: RowKind }[],
+  withReturns: boolean,
+): Picked {
+  const next = new Set(lines);
+  for (const { line, kind } of rows) {
+    if (!isAll && mayPick(kind, withReturns) && next.size < IMPORT_LIMITS.pickedLines) {
+      next.add(line);
+    } else {
+      next.delete(line);
+    }
   }
   return { isAll, lines: next };
 }

@@ -43,9 +43,13 @@ it('an operator is told what a company lacks', async () => {
   expect(await checkCompany(raw, tenantId)).toEqual({
     isGood: false,
     lines: [
-      'note: no chat client is connected',
       'missing: people without a department: 1',
       'note: people without a position: 1',
+      'first steps: no rules of attendance',
+      'first steps: no one but the first administrator',
+      'first steps: no one has punched',
+      'first steps: no chat client is connected',
+      'first steps: no request yet, and no approval flow was reviewed',
     ],
   });
   const { id } = await buildTenant(server.db);

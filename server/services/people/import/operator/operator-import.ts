@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
 import { FIELD_NAMES, type ImportResult, type RowCounts } from '@contract/people/transfer';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { tenant } from '@server/db/schema/company';
 import { peopleImport, peopleImportRow } from '@server/db/schema/people-transfer';
-import { found, ServiceError } from '@server/errors';
-import { findAdministrators } from '../../../role/administrators';
+import { found, ServiceError } from '@server/kernel/errors';
+import { findAdministrators } from '@server/services/access/administrators';
 import { chooseRows } from '../choose-rows';
 import { presentFault, reasonIn } from '../present-import';
 import { readImport } from '../read-import';

@@ -24,7 +24,7 @@ type OrderSheetProps = {
 /** The departments of a level, to be dragged or moved by the arrow keys. */
 export function OrderSheet({ parentId, onSaved, onClose }: OrderSheetProps) {
   const { t } = useTranslation('organization');
-  const { data, error, reload } = useRead(listOrgans, { parentId, within: useReach() });
+  const { data, error, reload } = useRead(listOrgans, { parentId, within: useReach() }, { isFresh: true });
   const [order, setOrder] = useState<readonly OrganItem[]>();
   return (
     <Sheet isOpen title={t('order.title')} isUnsaved={order !== undefined} onClose={onClose}>

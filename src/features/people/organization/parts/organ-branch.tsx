@@ -28,7 +28,11 @@ export function OrganBranch({ opened, scope, onShown }: OrganBranchProps) {
   const { t } = useTranslation('organization');
   const reached = useDataScope();
   const isNarrow = reached !== undefined && reached !== 'company';
-  const { data, error, reload } = useRead(listOrgans, { ...scope, within: useReach() }, opened.edition);
+  const { data, error, reload } = useRead(
+    listOrgans,
+    { ...scope, within: useReach() },
+    { edition: opened.edition },
+  );
   const isTop = !scope.parentId && !scope.keyword;
   const startsOpen = isTop && data?.length === 1;
   const isShown = (data !== undefined || error !== undefined) && !(startsOpen && data[0]!.hasChildren);

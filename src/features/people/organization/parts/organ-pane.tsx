@@ -8,9 +8,12 @@ import { Facts } from '@/shared/ui/list/facts';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
-import { Loading } from '@/shared/ui/page/states';
+import { Loading, EmptyState } from '@/shared/ui/page/states';
+import { memberPage } from '@contract/people/member-calls';
+import { usePages } from '@/shared/http/query/use-pages';
+import { PagedList } from '@/shared/ui/list/paged-list';
+import { PersonItem } from '../../parts/person-item';
 import '../../parts/place-head.css';
-import { OrganPeople } from './organ-people';
 
 /** What is done to a department. */
 export type OrganAct = 'add' | 'rename' | 'move' | 'head' | 'order' | 'delete';
@@ -29,7 +32,7 @@ export function OrganPane({ organId, edition, onAct }: OrganPaneProps) {
   const scope = useDataScope();
   // A place below a department is for those who see what is there.
   const mayPlace = scope === 'company' || scope === 'departmentTree';
-  const { data: organ, error, reload } = useRead(organFile, { organId }, edition);
+  const { data: organ, error, reload } = useRead(organFile, { organId }, { edition });
   if (!organ) {
     return error ? (
       <LoadFailure
@@ -72,5 +75,24 @@ export function OrganPane({ organId, edition, onAct }: OrganPaneProps) {
       </Section>
       <OrganPeople organId={organId} />
     </>
+  );
+}
+
+/** The people directly in a department. */
+function OrganPeople({ organId }: { organId: string }) {
+  const { t } = useTranslation('organization');
+  const list = usePages(memberPage, { organId }, (row) => row.id);
+  return (
+    <Section title={t('peopleHere')} isCard={false}>
+      <PagedList
+        list={list}
+        keyOf={(row) => row.id}
+        renderRow={(row) => <PersonItem person={row} />}
+        estimate={4.5}
+        label={t('peopleHere')}
+        skeleton={<Loading rows={3} />}
+        empty={<EmptyState icon="users" title={t('nobody')} note={t('nobodyNote')} />}
+      />
+    </Section>
   );
 }

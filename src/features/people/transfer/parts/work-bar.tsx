@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 
 type WorkBarProps = { title: ReactNode; note: ReactNode; value: number | null; max: number };
 

@@ -1,0 +1,18 @@
+import { endpointOf } from '../endpoint';
+
+export const endpoint = endpointOf('people', [
+  'approval',
+  'attendance',
+  'attendance-group',
+  'company',
+  'delegation',
+  'form',
+  'inbox',
+  'leave',
+  'open-shift',
+  'role',
+  'roster',
+  'seal',
+  'signing',
+  'workbench',
+]);
