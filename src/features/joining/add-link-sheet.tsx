@@ -1,0 +1,82 @@
+import { joinLinkAdd } from '@contract/joining/calls';
+import { JOINING_LIMITS, LINK_DAYS } from '@contract/joining/joining';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DepartmentPicker } from '@/modules/people/department-picker';
+import type { PickedDepartment } from '@/modules/people/picked';
+import { fieldCheck } from '@/shared/form/check-fields';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
+import { SubmitButton } from '@/shared/ui/field/submit-button';
+import { TextField } from '@/shared/ui/field/text-field';
+import { Sheet } from '@/shared/ui/overlay/sheet';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { Segments } from '@/shared/ui/page/segments';
+
+type AddLinkSheetProps = { onAdded: (id: string) => void; onClose: () => void };
+
+export function AddLinkSheet({ onAdded, onClose }: AddLinkSheetProps) {
+  const { t } = useTranslation('joining');
+  const [name, setName] = useState('');
+  const [organs, setOrgans] = useState<readonly PickedDepartment[]>([]);
+  const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(30);
+  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [organ] = organs;
+    const checks = [
+      fieldCheck('name', name.trim(), { kind: 'required', tip: t('linkNameRequired') }),
+      fieldCheck('organ', organ?.id ?? '', { kind: 'required', tip: t('organRequired') }),
+    ];
+    void attempt(checks, async () => {
+      const { id } = await call(
+        joinLinkAdd,
+        { name: name.trim(), organId: organ!.id, days },
+        { silent: true },
+      );
+      showToast(t('made'), { kind: 'success' });
+      onAdded(id);
+    });
+  };
+  return (
+    <Sheet isOpen title={t('addLink')} isUnsaved={name !== '' || organs.length > 0} onClose={onClose}>
+      <form className="hr-form" noValidate onSubmit={handleSubmit}>
+        <TextField
+          name="name"
+          label={t('linkName')}
+          placeholder={t('linkNamePlaceholder')}
+          maxLength={JOINING_LIMITS.linkName}
+          value={name}
+          error={errorOf('name')}
+          onChange={(text) => {
+            clear();
+            setName(text);
+          }}
+        />
+        <DepartmentPicker
+          label={t('organ')}
+          value={organs}
+          error={errorOf('organ')}
+          onChange={(next) => {
+            clear();
+            setOrgans(next);
+          }}
+        />
+        <div>
+          <p className="hr-label" aria-hidden="true">
+            {t('days')}
+          </p>
+          <Segments
+            label={t('days')}
+            value={days}
+            options={LINK_DAYS.map((value) => ({ value, text: t('daysOf', { count: value }) }))}
+            onChange={setDays}
+          />
+        </div>
+        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
+          {t(isBusy ? 'adding' : 'addLink')}
+        </SubmitButton>
+      </form>
+    </Sheet>
+  );
+}
