@@ -1,17 +1,14 @@
-import type * as calls from '@contract/warning/calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/warning/calls';
 import { COUNT_MAX } from '@contract/limits';
-import type { CallOf } from '@server/services/call-of';
-import { seenKinds } from './seen-kinds';
-import { SOURCES } from './sources';
+import { seenKinds, WARNING_ACCESS } from './seen-kinds';
+import { warningSources } from './warning-source';
+import { verb } from '@server/kernel/verb';
 
 /** How many warnings of each kind the list would show. */
-export async function countWarnings({
-  ctx,
-}: Pick<CallOf<typeof calls.countWarnings>, 'ctx'>): Promise<Out<typeof calls.countWarnings>> {
+export const countWarnings = verb(calls.countWarnings, WARNING_ACCESS, async ({ ctx }) => {
   const kinds = [];
   for (const { kind, scope } of await seenKinds(ctx)) {
-    const found = await SOURCES[kind].find({ ctx, scope }, undefined, COUNT_MAX);
+    const found = await warningSources.get()[kind].find({ ctx, scope }, undefined, COUNT_MAX);
     if (found.length > 0) {
       kinds.push({ kind, count: found.length });
     }
@@ -23,4 +20,4 @@ export async function countWarnings({
     ),
     kinds,
   };
-}
+});

@@ -1,5 +1,5 @@
 import { day } from '@contract/fields';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 
 /** A key of a date and an id, as a source wrote it: what is none was not given out by this backend. */
 export function readDateKey(key: string): { date: string; id: string } {

@@ -1,37 +1,38 @@
-import type * as calls from '@contract/warning/calls';
+import * as calls from '@contract/warning/calls';
 import type { Warning } from '@contract/warning/calls';
-import type { Out } from '@contract/endpoint';
 import { WARNING_KINDS, WARNING_ORDER, type WarningKind } from '@contract/warning/warning';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '@server/services/call-of';
-import { seenKinds } from './seen-kinds';
-import { SOURCES } from './sources';
+import { ServiceError } from '@server/kernel/errors';
+import { seenKinds, WARNING_ACCESS } from './seen-kinds';
+import { warningSources } from './warning-source';
 import type { Found } from './warning-source';
+import { verb } from '@server/kernel/verb';
 
 /** A page of what is open, kind by kind: only the sources that fill it are asked. */
-export async function listWarnings({
-  ctx,
-  input: { kind, cursor, pageSize },
-}: CallOf<typeof calls.listWarnings>): Promise<Out<typeof calls.listWarnings>> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const seen = await seenKinds(ctx);
-  const asked = seen.filter(
-    (one) => (kind === undefined || one.kind === kind) && (!after || rankOf(one.kind) >= rankOf(after.kind)),
-  );
-  const rows: Warning[] = [];
-  for (const one of asked) {
-    const left = pageSize + 1 - rows.length;
-    if (left <= 0) {
-      break;
+export const listWarnings = verb(
+  calls.listWarnings,
+  WARNING_ACCESS,
+  async ({ ctx, input: { kind, cursor, pageSize } }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const seen = await seenKinds(ctx);
+    const asked = seen.filter(
+      (one) =>
+        (kind === undefined || one.kind === kind) && (!after || rankOf(one.kind) >= rankOf(after.kind)),
+    );
+    const rows: Warning[] = [];
+    for (const one of asked) {
+      const left = pageSize + 1 - rows.length;
+      if (left <= 0) {
+        break;
+      }
+      const key = one.kind === after?.kind ? after.key : undefined;
+      const found = await warningSources.get()[one.kind].find({ ctx, scope: one.scope }, key, left);
+      rows.push(...found.map((each) => present(one.kind, each)));
     }
-    const key = one.kind === after?.kind ? after.key : undefined;
-    const found = await SOURCES[one.kind].find({ ctx, scope: one.scope }, key, left);
-    rows.push(...found.map((each) => present(one.kind, each)));
-  }
-  const list = rows.slice(0, pageSize);
-  const hasMore = rows.length > pageSize;
-  return { list, hasMore, nextCursor: hasMore ? list.at(-1)!.id : null };
-}
+    const list = rows.slice(0, pageSize);
+    const hasMore = rows.length > pageSize;
+    return { list, hasMore, nextCursor: hasMore ? list.at(-1)!.id : null };
+  },
+);
 
 const present = (kind: WarningKind, { key, path, ...found }: Found): Warning => ({
   id: `${kind} ${key}`,

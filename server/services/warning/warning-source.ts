@@ -1,7 +1,8 @@
 import type { Warning } from '@contract/warning/calls';
 import type { WarningKind } from '@contract/warning/warning';
-import type { SessionCtx } from '@server/context';
-import type { MemberScope } from '@server/services/role/data-scope';
+import type { SessionCtx } from '@server/kernel/context';
+import { registered } from '@server/kernel/registered';
+import type { MemberScope } from '@server/kernel/member-scope';
 
 export type WarningReader = {
   ctx: SessionCtx;
@@ -17,9 +18,14 @@ export type Found = Partial<Pick<Warning, 'person' | 'date' | 'until' | 'dueAt' 
 
 /**
  * Where warnings of one kind come from. It answers at most `limit` of them after the key of one, in an order of its own that does not
- * change while its rows do not; each is there as long as its cause is. Whoever adds a kind adds a source of it to `SOURCES`.
+ * change while its rows do not; each is there as long as its cause is. `server/composition/warning-sources.ts` lists one source per kind.
  */
 export type WarningSource = {
   kind: WarningKind;
   find: (reader: WarningReader, after: string | undefined, limit: number) => Promise<Found[]>;
 };
+
+export type WarningSources = { readonly [K in WarningKind]: WarningSource & { kind: K } };
+
+/** The source of every kind, set by the composition root. */
+export const warningSources = registered<WarningSources>('warning sources');

@@ -1,33 +1,33 @@
-import type * as appTargetCalls from '@contract/workbench/app-target-calls';
+import * as appTargetCalls from '@contract/workbench/app-target-calls';
 import { and, eq } from 'drizzle-orm';
 import { APPS } from '@contract/workbench/apps';
 import type { AppTarget } from '@contract/workbench/app-target-calls';
-import type { Out } from '@contract/endpoint';
 import { appTarget } from '@server/db/schema/app-target';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '../call-of';
-import { requireFunction } from '../role/require-permission';
+import { ServiceError } from '@server/kernel/errors';
+import { requireFunction } from '../access/require-permission';
+import { verb } from '@server/kernel/verb';
 
 /** Where the caller's company opens an app in the caller's client; an unknown app is refused like a forbidden one. */
-export async function getAppTarget({
-  ctx,
-  input: { app, client },
-}: CallOf<typeof appTargetCalls.getAppTarget>): Promise<Out<typeof appTargetCalls.getAppTarget>> {
-  const entry = APPS.find((one) => one.code === app);
-  if (!entry) {
-    throw new ServiceError('forbidden');
-  }
-  await requireFunction(ctx, entry.functionId);
-  const rows = await ctx.db
-    .select()
-    .from(appTarget)
-    .where(and(eq(appTarget.tenantId, ctx.session.tenantId), eq(appTarget.app, app)));
-  const row = rows.find((one) => one.client === client);
-  return {
-    target: row && presentTarget(row),
-    elsewhere: rows.map((one) => one.client).filter((one) => one !== client),
-  };
-}
+export const getAppTarget = verb(
+  appTargetCalls.getAppTarget,
+  { permission: { ofInput: 'certificates' }, scope: 'none' },
+  async ({ ctx, input: { app, client } }) => {
+    const entry = APPS.find((one) => one.code === app);
+    if (!entry) {
+      throw new ServiceError('forbidden');
+    }
+    await requireFunction(ctx, entry.functionId);
+    const rows = await ctx.db
+      .select()
+      .from(appTarget)
+      .where(and(eq(appTarget.tenantId, ctx.session.tenantId), eq(appTarget.app, app)));
+    const row = rows.find((one) => one.client === client);
+    return {
+      target: row && presentTarget(row),
+      elsewhere: rows.map((one) => one.client).filter((one) => one !== client),
+    };
+  },
+);
 
 /** A row that names nothing, or an address that is no web page, counts as none. */
 function presentTarget(row: typeof appTarget.$inferSelect): AppTarget | undefined {

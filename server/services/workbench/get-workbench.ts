@@ -1,29 +1,29 @@
-import type * as calls from '@contract/workbench/calls';
+import * as calls from '@contract/workbench/calls';
 import { unlockedBy } from '@contract/product/screens';
 import { APPS, DEFAULT_COMMON_APPS, idsOf } from '@contract/workbench/apps';
 import type { Out } from '@contract/endpoint';
-import { WORK_KINDS, type WorkKind } from '@contract/workbench/calls';
+import type { InboxKind } from '@contract/inbox/inbox';
 import { COUNT_MAX } from '@contract/limits';
 import { MESSAGE_CATEGORIES } from '@contract/message/calls';
 import { LIMITS } from '@contract/limits';
 import type { LocalizedText } from '@server/db/columns';
-import type { CallOf } from '../call-of';
+import { presentZone } from '@contract/zone';
+import { companyCountSql } from '../inbox/company-counts';
+import { inboxCountSql } from '../inbox/inbox-sql';
+import { allInboxSources } from '../inbox/inbox-source';
+import { once } from '@server/kernel/registered';
+import { verb } from '@server/kernel/verb';
 
 const ANNOUNCEMENTS = 3;
 
-/**
- * Orders and NULLS LAST are those of the indexes: without them every first screen sorts all announcements, and the
- * limits of the counts make scans of whole tables look cheap. `between` keeps the kind in the order, which only the
- * index by kind has.
- */
-const WORKBENCH_SQL = `
+const OWN = { member: '$1::text', tenant: '$2::text', now: '$4::timestamptz', zone: '$5::text' };
+
+/** Orders and NULLS LAST are those of the indexes: without them every first screen sorts all announcements. */
+const workbenchSql = once(
+  () => `
 select
-  (select coalesce(json_agg(json_build_object('kind', k.kind, 'count', n.count) order by k.place), '[]')
-    from unnest($5::text[]) with ordinality as k(kind, place),
-    lateral (select count(*)::int from (select 1 from work_item
-      where member_id = $1 and kind between k.kind and k.kind and done_at is null
-      order by kind, created_at desc nulls last, id desc nulls last limit ${COUNT_MAX}) w) n
-    where n.count > 0
+  (select coalesce(json_agg(json_build_object('kind', n.kind, 'count', n.count)), '[]')
+    from (${inboxCountSql(allInboxSources(), OWN)}) n where n.count > 0
   ) as pending,
   (select apps from common_app where member_id = $1) as apps,
   (select coalesce(json_agg(json_build_object('app', o.app, 'client', o.client) order by o.app, o.client), '[]')
@@ -51,16 +51,17 @@ select
       where member_id = $1 and category = c.category and read_at is null
       order by created_at desc nulls last limit ${COUNT_MAX}) u) n) as unread,
   (select coalesce(json_agg(json_build_object('companyId', t.id, 'companyName', t.name, 'companyEnName', t.en_name,
-      'pendingCount', (select count(*)::int from (select 1 from work_item
-        where member_id = m.id and done_at is null
-        order by created_at desc nulls last, id desc nulls last limit ${COUNT_MAX}) w))
+      'pendingCount', ${companyCountSql(OWN.now)})
       order by m.joined_at, m.id), '[]')
     from member m join tenant t on t.id = m.tenant_id and t.status = 'normal'
+    left join tenant_profile tp on tp.tenant_id = t.id
     where m.account_id = $3 and m.status = 'normal' and m.tenant_id <> $2
-  ) as companies`;
+      and exists (select 1 from session_proof sp where sp.session_id = $7 and sp.tenant_id = m.tenant_id)
+  ) as companies`,
+);
 
 type Row = {
-  pending: { kind: WorkKind; count: number }[];
+  pending: { kind: InboxKind; count: number }[];
   apps: string[] | null;
   outside: Out<typeof calls.getWorkbench>['outsideApps'];
   functions: number[];
@@ -80,33 +81,36 @@ type Row = {
 };
 
 /** All that the first screen shows, read by one statement. */
-export async function getWorkbench({
-  ctx,
-}: CallOf<typeof calls.getWorkbench>): Promise<Out<typeof calls.getWorkbench>> {
-  const { memberId, tenantId, accountId } = ctx.session;
-  const [row] = await ctx.raw<Row>(WORKBENCH_SQL, [
-    memberId,
-    tenantId,
-    accountId,
-    ctx.now(),
-    WORK_KINDS,
-    MESSAGE_CATEGORIES,
-  ]);
-  if (!row) {
-    throw new Error('A select without from answers one row.');
-  }
-  return {
-    pending: row.pending,
-    commonApps: commonApps(row),
-    outsideApps: row.outside,
-    announcements: row.announcements.map((one) => ({
-      ...one,
-      publishedAt: new Date(one.publishedAt).toISOString(),
-    })),
-    unreadMessages: row.unread,
-    otherCompanies: row.companies,
-  };
-}
+export const getWorkbench = verb(
+  calls.getWorkbench,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx }) => {
+    const { id, memberId, tenantId, accountId } = ctx.session;
+    const [row] = await ctx.raw<Row>(workbenchSql(), [
+      memberId,
+      tenantId,
+      accountId,
+      ctx.now(),
+      presentZone(),
+      MESSAGE_CATEGORIES,
+      id,
+    ]);
+    if (!row) {
+      throw new Error('A select without from answers one row.');
+    }
+    return {
+      pending: row.pending,
+      commonApps: commonApps(row),
+      outsideApps: row.outside,
+      announcements: row.announcements.map((one) => ({
+        ...one,
+        publishedAt: new Date(one.publishedAt).toISOString(),
+      })),
+      unreadMessages: row.unread,
+      otherCompanies: row.companies,
+    };
+  },
+);
 
 /** The apps a person chose, or the defaults; always without those they may not open (any more), or that open nowhere. */
 function commonApps({ apps, functions, products, outside }: Row): string[] {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { getPendingWork, getWorkbench, saveCommonApps } from '@contract/workbench/calls';
+import { provePerson } from '@contract/session/proof-calls';
+import { getWorkbench, saveCommonApps } from '@contract/workbench/calls';
 import { COUNT_MAX } from '@contract/limits';
 import { announcement } from '@server/db/schema/announcement';
 import { message } from '@server/db/schema/message';
@@ -10,10 +11,10 @@ import { randomId } from '@server/auth/random';
 import {
   BUILT_AT,
   buildMember,
-  buildSession,
   buildSignedIn,
   buildTenant,
   buildWorkItem,
+  PASSWORD,
 } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
@@ -52,6 +53,9 @@ describe('the workbench', () => {
     await buildWorkItem(server.db, colleague);
     await buildWorkItem(server.db, other);
     await buildWorkItem(server.db, other, { kind: 'ymApprove' });
+    const unproven = await server.call(getWorkbench, {}, { token });
+    expect(unproven.data.otherCompanies).toEqual([]);
+    await server.call(provePerson, { password: PASSWORD }, { token });
     const { data } = await server.call(getWorkbench, {}, { token });
     expect(new Map(data.pending.map((one) => [one.kind, one.count]))).toEqual(
       new Map([
@@ -171,83 +175,5 @@ describe('common apps', () => {
     expect(refused.code).toBe(code);
     expect(refused.msg).toMatch(/^[\x20-\x7e]+$/);
     expect((await server.call(getWorkbench, {}, { token })).data.commonApps).toEqual(['calendar']);
-  });
-});
-
-describe('pending work', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await createTestServer();
-  });
-
-  it('comes newest first by page, with who it is from', async () => {
-    const { member, token } = await buildSignedIn(server);
-    const from = await buildMember(server.db, {
-      tenantId: member.tenantId,
-      account: { name: '王芳', enName: 'Fang Wang' },
-    });
-    for (let index = 0; index < 5; index += 1) {
-      await buildWorkItem(server.db, member, {
-        id: `${member.id}-${index}`,
-        createdAt: minutesLater(index),
-        fromMemberId: from.id,
-        dueAt: minutesLater(60),
-      });
-    }
-    const ids = async (pageNo: number) => {
-      const { data } = await server.call(getPendingWork, { pageNo, pageSize: 2 }, { token });
-      return [data.list.map((one) => Number(one.id.at(-1))), data.hasMore];
-    };
-    expect([await ids(1), await ids(2), await ids(3), await ids(4)]).toEqual([
-      [[4, 3], true],
-      [[2, 1], true],
-      [[0], false],
-      [[], false],
-    ]);
-    const { data } = await server.call(getPendingWork, {}, { token });
-    expect(data.list[0]).toMatchObject({
-      fromName: '王芳',
-      fromEnName: 'Fang Wang',
-      dueAt: minutesLater(60).toISOString(),
-    });
-  });
-
-  it('can be asked for by kind, and holds nothing of others, of the other company or done', async () => {
-    const { member, token } = await buildSignedIn(server);
-    const other = await buildMember(server.db, { accountId: member.account.id });
-    const stranger = await buildMember(server.db, { tenantId: member.tenantId });
-    await buildWorkItem(server.db, other);
-    await buildWorkItem(server.db, stranger);
-    await buildWorkItem(server.db, member, { doneAt: BUILT_AT });
-    await buildWorkItem(server.db, member, { kind: 'ymApprove' });
-    const task = await buildWorkItem(server.db, member, { kind: 'task' });
-    const { data } = await server.call(getPendingWork, { kind: 'task' }, { token });
-    expect(data.list.map((one) => one.id)).toEqual([task.id]);
-    expect((await server.call(getPendingWork, {}, { token })).data.list).toHaveLength(2);
-    const there = await buildSession(server.db, other, server.clock.now());
-    expect((await server.call(getPendingWork, {}, { token: there })).data.list).toHaveLength(1);
-  });
-
-  it('reads a page from the index, however much waits', async () => {
-    const { member } = await buildSignedIn(server);
-    const items = Array.from({ length: 2000 }, (_, index) => ({
-      id: randomId(),
-      tenantId: member.tenantId,
-      memberId: member.id,
-      kind: 'task' as const,
-      sourceId: randomId(),
-      title: { zh_CN: '任务' },
-      createdAt: minutesLater(index),
-    }));
-    await server.db.insert(workItem).values(items);
-    await server.db.execute('analyze work_item');
-    const plan = await server.database.raw<{ 'QUERY PLAN': string }>(
-      `explain select * from work_item where member_id = $1 and done_at is null
-       order by created_at desc nulls last, id desc nulls last limit 21`,
-      [member.id],
-    );
-    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
-    expect(text).toContain('work_item_pending');
-    expect(text).not.toContain('Sort');
   });
 });

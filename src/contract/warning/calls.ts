@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_FLAGS } from '../attendance/day';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { nothing, pageSize } from '../fields';
 import { COUNT_MAX } from '../limits';
 import { personSchema } from '../people/calls';

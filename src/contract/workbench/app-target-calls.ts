@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { CLIENT_KINDS } from '../limits';
 
 /** Where an app of the workbench is opened outside the portal: a mini program of the client, or a page. */

@@ -269,6 +269,7 @@ export const idsOf = ({ functionId, orIds = [] }: AppEntry): number[] => [functi
 
 /** What a person sees first who never chose: the first of these they may open. Each is a screen of the portal. */
 export const DEFAULT_COMMON_APPS: readonly AppCode[] = [
+  'attendance',
   'approvalCenter',
   'leaveOfAbsence',
   'taskTake',
@@ -282,3 +283,9 @@ export const DEFAULT_COMMON_APPS: readonly AppCode[] = [
   'timeMakeUp',
   'dutyDelegation',
 ];
+
+/** False for a function that nothing but apps without a route needs: it opens no screen of the portal, so roles aren't offered it. */
+export function hasScreen(functionId: number): boolean {
+  const apps = APPS.filter((app) => idsOf(app).includes(functionId));
+  return apps.length === 0 || apps.some((app) => 'path' in app);
+}

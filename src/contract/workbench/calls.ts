@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { approvalSpanSchema } from '../approval/span';
 import { announcementRow } from '../announcement/calls';
-import { endpoint, type Out } from '../endpoint';
-import { localized, nothing, page, pageOf } from '../fields';
+import { endpoint } from './noun';
+import { nothing } from '../fields';
+import { INBOX_KINDS } from '../inbox/inbox';
 import { COUNT_MAX, CLIENT_KINDS, LIMITS } from '../limits';
 
 /** The workbench. The specification names the page and no calls, so every call here is our decision. */
 const decision = 'Not in the specification: the home page needs it.';
 
-/** Kinds of work that can wait for a person: each has a screen that finishes it. Codes, not texts: the portal names them. */
-export const WORK_KINDS = ['lgApprove', 'ymApprove', 'task', 'signing', 'settlement'] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
-
 export const workbenchSchema = z.object({
-  pending: z.array(z.object({ kind: z.enum(WORK_KINDS), count: z.number() })),
+  /** How much waits by kind, from the sources of the inbox. */
+  pending: z.array(z.object({ kind: z.enum(INBOX_KINDS), count: z.number() })),
   commonApps: z.array(z.string()),
   /** Apps that the company opens outside the portal, each with a client that it is opened in. */
   outsideApps: z.array(z.object({ app: z.string(), client: z.enum(CLIENT_KINDS) })),
@@ -44,6 +41,7 @@ export const getWorkbench = endpoint({
 export const saveCommonApps = endpoint({
   id: 'saveCommonApps',
   path: '/joyhr/web/home/mobile/saveCommonApps',
+  changes: [],
   summary: 'The common apps in their order',
   decision: `${decision} At most ${LIMITS.commonApps}; apps that are unknown, repeated, forbidden or open nowhere are refused.`,
   request: z.strictObject({
@@ -51,30 +49,3 @@ export const saveCommonApps = endpoint({
   }),
   response: z.object({ commonApps: z.array(z.string()) }),
 });
-
-export const getPendingWork = endpoint({
-  id: 'getPendingWork',
-  path: '/joyhr/web/home/mobile/getPendingWork',
-  encoding: 'form',
-  isRead: true,
-  summary: 'Work that waits for the signed-in person, newest first',
-  decision: `${decision} An approval tells its kind, dates and length as well, as its card in the center does.`,
-  request: z.strictObject({ kind: z.optional(z.enum(WORK_KINDS)), ...page }),
-  response: pageOf(
-    z.object({
-      id: z.string(),
-      kind: z.enum(WORK_KINDS),
-      title: localized,
-      /** The item behind it: an approval, a task. */
-      sourceId: z.string(),
-      /** What kind of request it is, how long and when; null for other work. */
-      request: z.nullish(z.object({ name: localized, span: z.nullish(approvalSpanSchema) })),
-      fromName: z.nullish(z.string()),
-      fromEnName: z.nullish(z.string()),
-      createdAt: z.string(),
-      dueAt: z.nullish(z.string()),
-      isUrged: z.boolean(),
-    }),
-  ),
-});
-export type PendingItem = Out<typeof getPendingWork>['list'][number];

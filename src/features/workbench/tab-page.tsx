@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabBar } from '@/shared/ui/page/tab-bar';
-import { useWorkbench } from './use-workbench';
+import { useWorkbench } from './workbench-store';
 
 /** One of the four main places: its page above the tab bar. */
 export function TabPage({ children }: { children: ReactNode }) {

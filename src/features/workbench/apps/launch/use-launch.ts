@@ -7,7 +7,29 @@ import { PlatformError } from '@/shared/platform/platform-error';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { hasEarlierEntry } from '@/shared/lib/history/current-entry';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { openTarget, placeTarget } from './open-target';
+import { getPlatform } from '@/shared/platform/load-platform';
+
+type MiniProgramTarget = Extract<AppTarget, { kind: 'miniProgram' }>;
+
+const miniProgramOf = ({ appId, path }: MiniProgramTarget) => ({ appId, path: path ?? undefined });
+
+/** Opens what the company has named for an app: a mini program through the client, or a page. Rejects with PlatformError. */
+async function openTarget(target: AppTarget): Promise<void> {
+  const platform = await getPlatform();
+  await (target.kind === 'link'
+    ? platform.openLink(target.url)
+    : platform.openMiniProgram(miniProgramOf(target)));
+}
+
+/** Lays the client's own element over `place` where only that opens mini programs, and answers how to take it away. */
+async function placeTarget(
+  target: MiniProgramTarget,
+  place: HTMLElement,
+  report: (failure: PlatformError | undefined) => void,
+): Promise<(() => void) | undefined> {
+  const platform = await getPlatform();
+  return await platform.placeMiniProgram?.(place, miniProgramOf(target), report);
+}
 
 /** `waiting`: a tap has to open it. `onPhone`: the client opens it, but not on a computer. */
 type LaunchState = 'opening' | 'waiting' | 'failed' | 'onPhone';

@@ -81,7 +81,7 @@ test.each([
   ['请假', ['leaveOfAbsence']],
   ['审批', ['approvalCenter', 'businessApproval', 'initiateApproval']],
   ['LEAVE', ['leaveOfAbsence', 'annualLeave', 'compensatoryLeave']],
-  ['make up', ['makeUpPunch']],
+  ['make up', ['makeUpPunch', 'timeMakeUp']],
   ['spzx', ['approvalCenter']],
   ['shenpizhongxin', ['approvalCenter']],
   ['Qing Jia', ['leaveOfAbsence']],
