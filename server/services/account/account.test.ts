@@ -9,6 +9,7 @@ import {
   resetMobile,
 } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
+import { provePerson } from '@contract/session/proof-calls';
 import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/session/sign-in-calls';
 import { listPeople } from '@contract/people/calls';
 import { getTokenInfo } from '@contract/session/user-calls';
@@ -41,9 +42,14 @@ describe('account information', () => {
     await buildWorkItem(server.db, second);
     await buildWorkItem(server.db, second, { kind: 'task' });
     await buildWorkItem(server.db, second, { doneAt: server.clock.now() });
+    const unproven = await server.call(accountInfo, {}, { token });
+    expect(unproven.data.companies.map((one) => one.companyId)).toEqual([member.tenantId]);
+    expect(unproven.data.hasHiddenCompanies).toBe(true);
+    await server.call(provePerson, { password: PASSWORD }, { token });
     const { data } = await server.call(accountInfo, {}, { token });
     expect(data).toMatchObject({
       accountId: member.accountId,
+      hasHiddenCompanies: false,
       maskedEmail: 'l***n@example.com',
       areaCode: '+86',
       accountType: 'primary',

@@ -3,10 +3,11 @@ import { accountInfo, setAvatar } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
 import { listPeople } from '@contract/people/calls';
 import { forgetSignature, getSavedSignature, saveSignature } from '@contract/signature/calls';
+import { provePerson } from '@contract/session/proof-calls';
 import { switchTenant } from '@contract/company/calls';
 import { deleteFile } from '@contract/file/calls';
 import { getTokenInfo } from '@contract/session/user-calls';
-import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { buildMember, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { FILES, pngOf } from '@tests/helpers/upload-files';
 
@@ -47,6 +48,7 @@ describe('a person’s picture', () => {
 
   it('ends also when the other was chosen in another company of the person', async () => {
     const elsewhere = await buildMember(server.db, { accountId: own.member.accountId });
+    await server.call(provePerson, { password: PASSWORD }, as());
     const first = (await server.call(setAvatar, { fileId: await picture() }, as())).data.avatar!;
     await server.call(switchTenant, { companyId: elsewhere.tenantId }, as());
     const second = (await server.call(setAvatar, { fileId: await picture() }, as())).data.avatar!;

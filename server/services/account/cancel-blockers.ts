@@ -4,8 +4,8 @@ import type { Out } from '@contract/endpoint';
 import type { Db, Tx } from '@server/db/database';
 import { scheduleOrder } from '@server/db/schema/planning/open-shift';
 import { workItem } from '@server/db/schema/work';
-import { dayOf } from '../day-range';
-import { readAdministrators } from '../role/administrators';
+import { dayOf } from '@server/kernel/day-range';
+import { readAdministrators } from '../access/administrators';
 import { findCompanies } from '../session/sign-in/companies';
 
 type Blocker = Out<typeof cancelPersonalAccount>['blockers'][number];

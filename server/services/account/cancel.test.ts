@@ -4,6 +4,7 @@ import { cancelAccount, cancelPersonalAccount, setAvatar } from '@contract/accou
 import { CODE } from '@contract/codes';
 import { makeCalendarFeed } from '@contract/roster/feed-calls';
 import { saveMyWeek, saveMyWishes } from '@contract/roster/wish-calls';
+import { provePerson } from '@contract/session/proof-calls';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { saveSignature } from '@contract/signature/calls';
 import { getTokenInfo } from '@contract/session/user-calls';
@@ -90,11 +91,12 @@ describe('cancelling an account', () => {
 
   it('lets go of the picture and the kept signature, in every company', async () => {
     const { member, token, input } = await buildCancelling();
-    await buildMember(server.db, { accountId: member.accountId });
     const upload = async () =>
       (await server.upload('image', [{ bytes: pngOf(64, 64), name: '图.png' }], { token })).data[0]!.fileId;
     const { avatar } = (await server.call(setAvatar, { fileId: await upload() }, { token })).data;
     await server.call(saveSignature, { fileId: await upload(), isAgreed: 'true' }, { token });
+    // Hired elsewhere afterwards: changing the picture would need a proof there too.
+    await buildMember(server.db, { accountId: member.accountId });
     expect((await server.app.request(avatar!)).status).toBe(200);
     expect((await server.call(cancelAccount, input, { token })).code).toBe(CODE.ok);
     expect((await server.app.request(avatar!)).status).toBe(404);
@@ -132,6 +134,9 @@ describe('cancelling an account', () => {
       await buildWorkItem(server.db, second, { kind });
     }
     await buildWorkItem(server.db, second, { kind: 'task', doneAt: server.clock.now() });
+    const unproven = await server.call(cancelPersonalAccount, { isAgreed: 'true' }, { token });
+    expect(unproven.code).toBe(CODE.proofNeeded);
+    await server.call(provePerson, { password: PASSWORD }, { token });
     const { blockers, ticket } = await start(token);
     expect(ticket).toBeNull();
     expect(blockers.map(({ kind, count }) => [kind, count])).toEqual([

@@ -1,64 +1,62 @@
-import type * as calls from '@contract/role/calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/role/calls';
 import type { RoleCode } from '@contract/role/functions';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
 import { member, memberRole, role } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
-import { found } from '@server/errors';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
+import { found } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { notify } from '../notice/notify';
 import { requireColleague } from '../people/organ/organ-head';
-import { lockAsAdministrator, requireAppointer } from './administrators';
-import { requireRole } from './require-permission';
+import { lockAsAdministrator, requireAppointer } from '../access/administrators';
+import { EVERYONE, verb } from '@server/kernel/verb';
 
 /**
  * Hands the company's primary account over to an active colleague, who administers the company from then on; whoever had it stays an
  * administrator. The same call again changes nothing.
  */
-export async function handOverPrimary({
-  ctx,
-  input,
-}: CallOf<typeof calls.handOverPrimary>): Promise<Out<typeof calls.handOverPrimary>> {
-  requireRole(ctx, 'companyAdministrator');
-  const { tenantId, user } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    await lockAsAdministrator(tx, ctx);
-    const heir = await requireColleague(tx, tenantId, input.memberId);
-    const isPrimary = and(eq(member.tenantId, tenantId), eq(member.accountType, 'primary'));
-    const before = await tx.select({ id: member.id }).from(member).where(isPrimary);
-    if (before.length === 1 && before[0]!.id === heir.id) {
-      return;
-    }
-    await requireAppointer(tx, ctx);
-    await tx
-      .update(member)
-      .set({ accountType: 'regular' })
-      .where(and(isPrimary, ne(member.id, heir.id)));
-    await tx.update(member).set({ accountType: 'primary' }).where(eq(member.id, heir.id));
-    await appoint(tx, tenantId, heir.id);
-    await recordOperation(tx, ctx, {
-      action: 'role.handOverPrimary',
-      targetId: heir.id,
-      targetName: heir.name,
-      targetEnName: heir.enName,
-      changes: [{ field: 'accountType', from: 'regular', to: 'primary' }],
+export const handOverPrimary = verb(
+  calls.handOverPrimary,
+  { permission: 'primaryAccount', scope: { everyone: EVERYONE.administrators } },
+  async ({ ctx, input }) => {
+    const { tenantId, user } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      await lockAsAdministrator(tx, ctx);
+      const heir = await requireColleague(tx, tenantId, input.memberId);
+      const isPrimary = and(eq(member.tenantId, tenantId), eq(member.accountType, 'primary'));
+      const before = await tx.select({ id: member.id }).from(member).where(isPrimary);
+      if (before.length === 1 && before[0]!.id === heir.id) {
+        return;
+      }
+      await requireAppointer(tx, ctx);
+      await tx
+        .update(member)
+        .set({ accountType: 'regular' })
+        .where(and(isPrimary, ne(member.id, heir.id)));
+      await tx.update(member).set({ accountType: 'primary' }).where(eq(member.id, heir.id));
+      await appoint(tx, tenantId, heir.id);
+      await recordOperation(tx, ctx, {
+        action: 'role.handOverPrimary',
+        targetId: heir.id,
+        targetName: heir.name,
+        targetEnName: heir.enName,
+        changes: [{ field: 'accountType', from: 'regular', to: 'primary' }],
+      });
+      const note = {
+        to: heir.id,
+        kind: 'security' as const,
+        title: { zh_CN: '您已成为公司的主账号', en: 'You have the primary account' },
+        body: {
+          zh_CN: `${user.name}已将公司的主账号移交给您，您可以设置或移除公司管理员。`,
+          en: `${user.enName ?? user.name} handed the company's primary account over to you. You can add and remove company administrators.`,
+        },
+        path: '/member-roles',
+      };
+      await notify(tx, ctx, tenantId, [note]);
     });
-    const note = {
-      to: heir.id,
-      kind: 'security' as const,
-      title: { zh_CN: '您已成为公司的主账号', en: 'You have the primary account' },
-      body: {
-        zh_CN: `${user.name}已将公司的主账号移交给您，您可以设置或移除公司管理员。`,
-        en: `${user.enName ?? user.name} handed the company's primary account over to you. You can add and remove company administrators.`,
-      },
-      path: '/member-roles',
-    };
-    await notify(tx, ctx, tenantId, [note]);
-  });
-  return {};
-}
+    return {};
+  },
+);
 
 /** Gives a person the role of the company's administrators; their sessions learn of it with the next call. */
 async function appoint(tx: Tx, tenantId: string, memberId: string): Promise<void> {

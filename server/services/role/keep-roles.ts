@@ -1,6 +1,5 @@
-import type * as calls from '@contract/role/role-calls';
+import * as calls from '@contract/role/role-calls';
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID, ROLES, type RoleCode } from '@contract/role/functions';
 import { ROLES_MAX } from '@contract/role/role-calls';
 import { roleScope, type DataScope } from '@contract/role/rules/data-scope';
@@ -9,122 +8,121 @@ import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
 import { member, memberRole, role, roleFunction } from '@server/db/schema/member';
 import { session } from '@server/db/schema/session';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
-import { lockAsAdministrator } from './administrators';
-import { requireRole } from './require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { lockAsAdministrator } from '../access/administrators';
+import { EVERYONE, verb } from '@server/kernel/verb';
 
 type RoleRow = typeof role.$inferSelect;
 
 /** Makes a role of the company's own. Refuses with rolesFull and roleNameTaken. */
-export async function roleAdd({
-  ctx,
-  input,
-}: CallOf<typeof calls.roleAdd>): Promise<Out<typeof calls.roleAdd>> {
-  requireRole(ctx, 'companyAdministrator');
-  const { tenantId } = ctx.session;
-  requireAllowed(undefined, input.functionIds);
-  return await ctx.db.transaction(async (tx) => {
-    await lockAsAdministrator(tx, ctx);
-    const [roles] = await tx.select({ count: count() }).from(role).where(eq(role.tenantId, tenantId));
-    if (roles!.count >= ROLES_MAX) {
-      throw new ServiceError('rolesFull', { max: ROLES_MAX });
-    }
-    await requireFreeName(tx, tenantId, input.name);
-    const id = ctx.ids();
-    const row = { id, tenantId, code: id, name: input.name, enName: input.enName || null };
-    const { dataScope } = input;
-    await tx.insert(role).values({ ...row, dataScope });
-    await recordOperation(tx, ctx, {
-      action: 'role.add',
-      ...asTarget(row),
-      changes: [...(await setFunctions(tx, id, input.functionIds)), ...scopeChanges(undefined, dataScope)],
+export const roleAdd = verb(
+  calls.roleAdd,
+  { permission: 'administrator', scope: { everyone: EVERYONE.administrators } },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    requireAllowed(undefined, input.functionIds);
+    return await ctx.db.transaction(async (tx) => {
+      await lockAsAdministrator(tx, ctx);
+      const [roles] = await tx.select({ count: count() }).from(role).where(eq(role.tenantId, tenantId));
+      if (roles!.count >= ROLES_MAX) {
+        throw new ServiceError('rolesFull', { max: ROLES_MAX });
+      }
+      await requireFreeName(tx, tenantId, input.name);
+      const id = ctx.ids();
+      const row = { id, tenantId, code: id, name: input.name, enName: input.enName || null };
+      const { dataScope } = input;
+      await tx.insert(role).values({ ...row, dataScope });
+      await recordOperation(tx, ctx, {
+        action: 'role.add',
+        ...asTarget(row),
+        changes: [...(await setFunctions(tx, id, input.functionIds)), ...scopeChanges(undefined, dataScope)],
+      });
+      return { id };
     });
-    return { id };
-  });
-}
+  },
+);
 
 /**
  * Changes what a role may do and whose data that shows, and what a role of the company's own is called. Refuses with roleChanged who has not seen the last
  * change, and with roleStandard names for a role that the backend knows.
  */
-export async function roleSave({
-  ctx,
-  input,
-}: CallOf<typeof calls.roleSave>): Promise<Out<typeof calls.roleSave>> {
-  requireRole(ctx, 'companyAdministrator');
-  const { tenantId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    await lockAsAdministrator(tx, ctx);
-    const before = await requireOwn(tx, tenantId, input.roleId);
-    const code = codeOf(before);
-    requireAllowed(code, input.functionIds);
-    if (input.names && code) {
-      throw new ServiceError('roleStandard');
-    }
-    const { dataScope = before.dataScope } = input;
-    if (roleScope(before.code, dataScope) !== dataScope && input.dataScope) {
-      throw new ServiceError('roleAdministratorsKeep');
-    }
-    if (before.revision !== input.revision) {
-      throw new ServiceError('roleChanged');
-    }
-    const names = input.names
-      ? { name: input.names.name, enName: input.names.enName || null }
-      : { name: before.name, enName: before.enName };
-    const functions = await setFunctions(tx, before.id, input.functionIds);
-    const scope = scopeChanges(before.dataScope, dataScope);
-    const changes = [...nameChanges(before, names), ...functions, ...scope];
-    if (changes.length === 0) {
-      return;
-    }
-    if (names.name !== before.name) {
-      await requireFreeName(tx, tenantId, names.name, before.id);
-    }
-    await tx
-      .update(role)
-      .set({ ...names, dataScope, revision: before.revision + 1 })
-      .where(eq(role.id, before.id));
-    if (functions.length > 0) {
-      await refreshHolders(tx, before.id);
-    }
-    await recordOperation(tx, ctx, {
-      action: 'role.save',
-      ...asTarget({ id: before.id, ...names }),
-      changes,
+export const roleSave = verb(
+  calls.roleSave,
+  { permission: 'administrator', scope: { everyone: EVERYONE.administrators } },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      await lockAsAdministrator(tx, ctx);
+      const before = await requireOwn(tx, tenantId, input.roleId);
+      const code = codeOf(before);
+      requireAllowed(code, input.functionIds);
+      if (input.names && code) {
+        throw new ServiceError('roleStandard');
+      }
+      const { dataScope = before.dataScope } = input;
+      if (roleScope(before.code, dataScope) !== dataScope && input.dataScope) {
+        throw new ServiceError('roleAdministratorsKeep');
+      }
+      if (before.revision !== input.revision) {
+        throw new ServiceError('roleChanged');
+      }
+      const names = input.names
+        ? { name: input.names.name, enName: input.names.enName || null }
+        : { name: before.name, enName: before.enName };
+      const functions = await setFunctions(tx, before.id, input.functionIds);
+      const scope = scopeChanges(before.dataScope, dataScope);
+      const changes = [...nameChanges(before, names), ...functions, ...scope];
+      if (changes.length === 0) {
+        return;
+      }
+      if (names.name !== before.name) {
+        await requireFreeName(tx, tenantId, names.name, before.id);
+      }
+      await tx
+        .update(role)
+        .set({ ...names, dataScope, revision: before.revision + 1 })
+        .where(eq(role.id, before.id));
+      if (functions.length > 0) {
+        await refreshHolders(tx, before.id);
+      }
+      await recordOperation(tx, ctx, {
+        action: 'role.save',
+        ...asTarget({ id: before.id, ...names }),
+        changes,
+      });
     });
-  });
-  return {};
-}
+    return {};
+  },
+);
 
 /** Deletes a role of the company's own that nobody holds; who left the company with it keeps none. */
-export async function roleDelete({
-  ctx,
-  input,
-}: CallOf<typeof calls.roleDelete>): Promise<Out<typeof calls.roleDelete>> {
-  requireRole(ctx, 'companyAdministrator');
-  await ctx.db.transaction(async (tx) => {
-    await lockAsAdministrator(tx, ctx);
-    const row = await requireOwn(tx, ctx.session.tenantId, input.roleId);
-    if (codeOf(row)) {
-      throw new ServiceError('roleStandard');
-    }
-    const [people] = await tx
-      .select({ count: count() })
-      .from(memberRole)
-      .innerJoin(member, eq(member.id, memberRole.memberId))
-      .where(and(eq(memberRole.roleId, row.id), ne(member.status, 'left')));
-    if (people!.count > 0) {
-      throw new ServiceError('roleInUse', { people: people!.count });
-    }
-    await tx.delete(memberRole).where(eq(memberRole.roleId, row.id));
-    await tx.delete(roleFunction).where(eq(roleFunction.roleId, row.id));
-    await tx.delete(role).where(eq(role.id, row.id));
-    await recordOperation(tx, ctx, { action: 'role.delete', ...asTarget(row) });
-  });
-  return {};
-}
+export const roleDelete = verb(
+  calls.roleDelete,
+  { permission: 'administrator', scope: { everyone: EVERYONE.administrators } },
+  async ({ ctx, input }) => {
+    await ctx.db.transaction(async (tx) => {
+      await lockAsAdministrator(tx, ctx);
+      const row = await requireOwn(tx, ctx.session.tenantId, input.roleId);
+      if (codeOf(row)) {
+        throw new ServiceError('roleStandard');
+      }
+      const [people] = await tx
+        .select({ count: count() })
+        .from(memberRole)
+        .innerJoin(member, eq(member.id, memberRole.memberId))
+        .where(and(eq(memberRole.roleId, row.id), ne(member.status, 'left')));
+      if (people!.count > 0) {
+        throw new ServiceError('roleInUse', { people: people!.count });
+      }
+      await tx.delete(memberRole).where(eq(memberRole.roleId, row.id));
+      await tx.delete(roleFunction).where(eq(roleFunction.roleId, row.id));
+      await tx.delete(role).where(eq(role.id, row.id));
+      await recordOperation(tx, ctx, { action: 'role.delete', ...asTarget(row) });
+    });
+    return {};
+  },
+);
 
 const codeOf = (row: RoleRow): RoleCode | undefined => ROLES.find((code) => code === row.code);
 

@@ -1,13 +1,11 @@
-import type * as calls from '@contract/role/role-calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/role/role-calls';
 import { COUNT_MAX } from '@contract/limits';
 import { FUNCTION_ID, ROLES } from '@contract/role/functions';
 import type { RoleItem } from '@contract/role/role-calls';
 import { roleScope } from '@contract/role/rules/data-scope';
-import type { SessionCtx } from '@server/context';
-import { found } from '@server/errors';
-import type { CallOf } from '../call-of';
-import { requireRole } from './require-permission';
+import type { SessionCtx } from '@server/kernel/context';
+import { found } from '@server/kernel/errors';
+import { EVERYONE, verb } from '@server/kernel/verb';
 
 type Row = Omit<RoleItem, 'code'> & { code: string };
 
@@ -34,17 +32,20 @@ async function readRoles(ctx: SessionCtx, roleId: string | null): Promise<RoleIt
 }
 
 /** The roles of the company, those that the backend knows first. */
-export async function roleList({ ctx }: CallOf<typeof calls.roleList>): Promise<Out<typeof calls.roleList>> {
-  requireRole(ctx, 'companyAdministrator');
-  return { list: await readRoles(ctx, null) };
-}
+export const roleList = verb(
+  calls.roleList,
+  { permission: 'administrator', scope: { everyone: EVERYONE.administrators } },
+  async ({ ctx }) => {
+    return { list: await readRoles(ctx, null) };
+  },
+);
 
 /** One role of the company; one of another company is not there. */
-export async function roleDetail({
-  ctx,
-  input,
-}: CallOf<typeof calls.roleDetail>): Promise<Out<typeof calls.roleDetail>> {
-  requireRole(ctx, 'companyAdministrator');
-  const [row] = await readRoles(ctx, input.roleId);
-  return found(row);
-}
+export const roleDetail = verb(
+  calls.roleDetail,
+  { permission: 'administrator', scope: { everyone: EVERYONE.administrators } },
+  async ({ ctx, input }) => {
+    const [row] = await readRoles(ctx, input.roleId);
+    return found(row);
+  },
+);

@@ -1,10 +1,8 @@
-import type * as calls from '@contract/role/calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/role/calls';
 import { ROLES } from '@contract/role/functions';
 import type { MemberRoles } from '@contract/role/calls';
-import type { CallOf } from '../call-of';
-import { pageRange, toPage } from '../page-of';
-import { requireRole } from './require-permission';
+import { pageRange, toPage } from '@server/kernel/page-of';
+import { EVERYONE, verb } from '@server/kernel/verb';
 
 /** Read from the roles of the company, which only some people hold; the many plain employees are never looked at. */
 const SPECIAL_SQL = `
@@ -33,25 +31,25 @@ type Held = { id: string; code: string; name: string; enName: string | null };
 type Row = Omit<MemberRoles, 'roles' | 'ownRoles'> & { held: Held[] };
 
 /** Who holds more roles than an employee's, or one role; or the roles of one colleague. */
-export async function memberRoleList({
-  ctx,
-  input,
-}: CallOf<typeof calls.memberRoleList>): Promise<Out<typeof calls.memberRoleList>> {
-  requireRole(ctx, 'companyAdministrator');
-  const { limit, offset } = pageRange(input);
-  const params = [ctx.session.tenantId, limit, offset];
-  const read = async () => {
-    if (input.memberId) {
-      return await ctx.raw<Row>(rowsSql(ONE_SQL), [...params, input.memberId]);
-    }
-    return input.roleId
-      ? await ctx.raw<Row>(rowsSql(HOLDERS_SQL), [...params, input.roleId])
-      : await ctx.raw<Row>(rowsSql(SPECIAL_SQL), params);
-  };
-  return toPage(await read(), input.pageSize, ({ held, ...row }) => ({
-    ...row,
-    // In the order in which they are known.
-    roles: ROLES.filter((code) => held.some((one) => one.code === code)),
-    ownRoles: held.filter(({ code }) => !ROLES.some((one) => one === code)),
-  }));
-}
+export const memberRoleList = verb(
+  calls.memberRoleList,
+  { permission: 'administrator', scope: { everyone: EVERYONE.administrators } },
+  async ({ ctx, input }) => {
+    const { limit, offset } = pageRange(input);
+    const params = [ctx.session.tenantId, limit, offset];
+    const read = async () => {
+      if (input.memberId) {
+        return await ctx.raw<Row>(rowsSql(ONE_SQL), [...params, input.memberId]);
+      }
+      return input.roleId
+        ? await ctx.raw<Row>(rowsSql(HOLDERS_SQL), [...params, input.roleId])
+        : await ctx.raw<Row>(rowsSql(SPECIAL_SQL), params);
+    };
+    return toPage(await read(), input.pageSize, ({ held, ...row }) => ({
+      ...row,
+      // In the order in which they are known.
+      roles: ROLES.filter((code) => held.some((one) => one.code === code)),
+      ownRoles: held.filter(({ code }) => !ROLES.some((one) => one === code)),
+    }));
+  },
+);

@@ -13,7 +13,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { appointers } from '@contract/role/rules/primary';
 import { messageList } from '@contract/message/calls';
 import { member } from '@server/db/schema/member';
-import { findAdministrators } from './administrators';
+import { findAdministrators } from '../access/administrators';
 import { buildDepartment, buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { createTestServer, sortedCodes, type TestServer } from '@tests/helpers/server';
 

@@ -1,10 +1,8 @@
-import type * as calls from '@contract/role/role-calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/role/role-calls';
 import { COUNT_MAX } from '@contract/limits';
 import { roleScope, type DataScope } from '@contract/role/rules/data-scope';
-import { found } from '@server/errors';
-import type { CallOf } from '../call-of';
-import { requireRole } from './require-permission';
+import { found } from '@server/kernel/errors';
+import { EVERYONE, verb } from '@server/kernel/verb';
 
 const ACTIVE = `m.tenant_id = $2 and m.status = 'normal' and exists (select 1 from account a where a.id = m.account_id and a.status = 'normal')`;
 
@@ -34,17 +32,17 @@ const COUNT_SQL: Record<DataScope, string> = {
 };
 
 /** Whom the holders of a role would reach together: what a choice of scope means, before it is saved. */
-export async function roleReach({
-  ctx,
-  input,
-}: CallOf<typeof calls.roleReach>): Promise<Out<typeof calls.roleReach>> {
-  requireRole(ctx, 'companyAdministrator');
-  const { tenantId } = ctx.session;
-  const [own] = await ctx.raw<{ code: string }>('select code from role where id = $1 and tenant_id = $2', [
-    input.roleId,
-    tenantId,
-  ]);
-  const scope = roleScope(found(own).code, input.dataScope);
-  const [row] = await ctx.raw<{ count: number }>(COUNT_SQL[scope], [input.roleId, tenantId]);
-  return { count: row?.count ?? 0 };
-}
+export const roleReach = verb(
+  calls.roleReach,
+  { permission: 'administrator', scope: { everyone: EVERYONE.administrators } },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    const [own] = await ctx.raw<{ code: string }>('select code from role where id = $1 and tenant_id = $2', [
+      input.roleId,
+      tenantId,
+    ]);
+    const scope = roleScope(found(own).code, input.dataScope);
+    const [row] = await ctx.raw<{ count: number }>(COUNT_SQL[scope], [input.roleId, tenantId]);
+    return { count: row?.count ?? 0 };
+  },
+);

@@ -1,9 +1,14 @@
+import * as userCalls from '@contract/session/user-calls';
 import { eq } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
 import { session } from '@server/db/schema/session';
+import { verb } from '@server/kernel/verb';
 
 /** Acknowledges changed permissions: this session's calls stop answering 404001 (spec section 7: clearNeedRefresh). */
-export async function clearNeedRefresh({ ctx }: { ctx: SessionCtx }): Promise<Record<string, never>> {
-  await ctx.db.update(session).set({ needRefresh: false }).where(eq(session.id, ctx.session.id));
-  return {};
-}
+export const clearNeedRefresh = verb(
+  userCalls.clearNeedRefresh,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx }) => {
+    await ctx.db.update(session).set({ needRefresh: false }).where(eq(session.id, ctx.session.id));
+    return {};
+  },
+);

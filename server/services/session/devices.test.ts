@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { endOtherSessions, endSession, sessionList } from '@contract/session/device-calls';
+import { provePerson } from '@contract/session/proof-calls';
 import { getTokenInfo } from '@contract/session/user-calls';
 import { operationTrack } from '@server/db/schema/audit';
 import { message } from '@server/db/schema/message';
@@ -24,7 +25,7 @@ const isSignedIn = async (token: string) => (await server.call(getTokenInfo, {},
 const ago = (ms: number) => new Date(server.clock.now().getTime() - ms);
 
 describe('signed-in devices', () => {
-  it('are those of the account in every company, this one first, without address and dead sessions', async () => {
+  it('are those of the account in every proven company, this one first, without address and dead sessions', async () => {
     const { member, token } = await buildSignedIn(server);
     const elsewhere = await buildMember(server.db, { accountId: member.accountId });
     const used = { lastSeenAt: ago(DAY), createdAt: ago(3 * DAY), userAgent: WECOM, ip: '203.0.113.27' };
@@ -33,6 +34,9 @@ describe('signed-in devices', () => {
     await buildSession(server.db, member, server.clock.now(), { expiresAt: ago(1) });
     await buildSession(server.db, member, server.clock.now(), { lastSeenAt: ago(31 * DAY) });
     await buildSignedIn(server, { tenantId: member.tenantId });
+    // Another company's devices show once the session has been proven for it.
+    expect(await devicesOf(token)).toMatchObject([{ isCurrent: true }]);
+    await server.call(provePerson, { password: PASSWORD }, { token });
     const list = await devicesOf(token);
     expect(list).toMatchObject([
       { isCurrent: true },

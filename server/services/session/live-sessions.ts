@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { session } from '@server/db/schema/session';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

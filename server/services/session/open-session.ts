@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OpenedSession } from '@contract/session/sign-in';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { session } from '@server/db/schema/session';
 import { digest } from '@server/auth/hash';
-import { recordOperation } from '../audit/record-operation';
+import { recordOperation } from '@server/kernel/record-operation';
+import { recordProof, type ProofKind } from './proof/session-proof';
 import { tellNewDevice } from './tell-new-device';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,9 +22,15 @@ export type SessionOwner = {
 /**
  * Opens a session for an employee who has proven who they are and may enter the company, and has the SSO cookie written. The
  * session that the call was made with ends: the portal keeps one, and an earlier person's must not outlive the change.
- * The caller has checked account, member and company (findCompanies, requireCompany) in the same transaction.
+ * `proof` decides which companies it may move on to. The caller has checked account, member and company (findCompanies, requireCompany) in the same transaction.
  */
-export async function openSession(tx: Tx, ctx: Ctx, owner: SessionOwner): Promise<OpenedSession> {
+export async function openSession(
+  tx: Tx,
+  ctx: Ctx,
+  owner: SessionOwner,
+  proof: ProofKind,
+): Promise<OpenedSession> {
+  const id = ctx.ids();
   const now = ctx.now();
   const token = ctx.tokens();
   const { accountId, memberId, tenantId, name, enName } = owner;
@@ -35,7 +42,7 @@ export async function openSession(tx: Tx, ctx: Ctx, owner: SessionOwner): Promis
   }
   await tellNewDevice(tx, ctx, owner);
   await tx.insert(session).values({
-    id: ctx.ids(),
+    id,
     tokenHash: digest(token),
     accountId,
     memberId,
@@ -46,6 +53,7 @@ export async function openSession(tx: Tx, ctx: Ctx, owner: SessionOwner): Promis
     ip: ctx.ip,
     userAgent: ctx.userAgent,
   });
+  await recordProof(tx, ctx, { id, accountId, tenantId }, proof);
   await tx
     .update(account)
     .set({ lastTenantId: tenantId, language: ctx.lang })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { session } from '@server/db/schema/session';
-import { deviceNote } from '../account/security/security-note';
+import { deviceNote } from './security-note';
 import { notify } from '../notice/notify';
 import { describeDevice, type DeviceKind } from './describe-device';
 import type { SessionOwner } from './open-session';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
-import { id, mobile, nothing, secret } from '../fields';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
+import { emailField } from './email-field';
+import { id, mobile, nothing, secret, vCode } from '../fields';
 import { LIMITS } from '../limits';
+import { longText } from '../text/text-fields';
 
 /** Spec section 7: /account/web/operation/. Payloads are not shown there; these are our decision. */
-const vCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${LIMITS.codeDigits}}$`)));
-const email = z.string().check(z.trim(), z.maxLength(120), z.email());
 
 const operation = {
   service: 'account',
@@ -18,6 +19,8 @@ export const accountInfo = endpoint({
   path: '/account/web/operation/info',
   isRead: true,
   summary: 'The signed-in person’s account: masked contacts and its companies',
+  decision:
+    'Companies that the session has not been proven for are left out, with their counts; `hasHiddenCompanies` says that there are some.',
   request: nothing,
   response: z.object({
     accountId: z.string(),
@@ -39,6 +42,7 @@ export const accountInfo = endpoint({
         pendingCount: z.number(),
       }),
     ),
+    hasHiddenCompanies: z.boolean(),
   }),
 });
 
@@ -74,6 +78,7 @@ export const checkMobileCode = endpoint({
   ...operation,
   id: 'checkMobileCode',
   path: '/account/web/operation/checkMobileCode',
+  changes: [],
   summary: 'Whether the code to the present mobile is right, before a new one is named',
   decision:
     'Not in the specification: whoever mistypes the first code learns it at once, not after a second message. The code stays usable.',
@@ -95,7 +100,7 @@ export const bindEmail = endpoint({
   id: 'bindEmail',
   path: '/account/web/operation/bindEmail',
   summary: 'Bind an e-mail address with the code sent to it',
-  request: z.strictObject({ email, vCode }),
+  request: z.strictObject({ email: emailField, vCode }),
   response: z.object({ maskedEmail: z.string() }),
 });
 
@@ -103,8 +108,9 @@ export const emailSendVC = endpoint({
   ...operation,
   id: 'emailSendVC',
   path: '/account/web/operation/emailSendVC',
+  changes: [],
   summary: 'Send a code to an e-mail address that is to be bound',
-  request: z.strictObject({ email }),
+  request: z.strictObject({ email: emailField }),
   response: z.object({ waitSeconds: z.number() }),
 });
 
@@ -131,6 +137,7 @@ export const cancelPersonalAccount = endpoint({
   ...operation,
   id: 'cancelPersonalAccount',
   path: '/account/web/operation/cancelPersonalAccount',
+  changes: [],
   summary: 'Start a cancellation: what blocks it, and a ticket when nothing does',
   decision: 'Without `isAgreed` it only tells what blocks: a ticket asks for the consent.',
   request: z.strictObject({ isAgreed: z.optional(z.literal('true')) }),
@@ -152,11 +159,12 @@ export const cancelAccount = endpoint({
   id: 'cancelAccount',
   path: '/account/web/operation/cancel',
   encoding: 'json',
+  changes: [],
   summary: 'Finish a cancellation: reason, note, ticket and the 6-digit code; the account becomes deleted',
   request: z.strictObject({
     ticket: secret,
     reason: id,
-    note: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.remark))),
+    note: z.optional(longText(LIMITS.remark, 0)),
     vCode,
   }),
   response: nothing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing, page, pageOf } from '../fields';
 import { ROLES } from './functions';
 import { ROLES_MAX } from './role-calls';

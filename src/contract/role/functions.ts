@@ -47,6 +47,7 @@ export const FUNCTION_ID = {
   agreements: 1514,
   dictionaries: 1515,
   companySettings: 1516,
+  payRecords: 1518,
   productPurchase: 1601,
   productAuthorization: 1602,
   reports: 1701,

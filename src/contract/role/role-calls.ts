@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing, savedRevision } from '../fields';
 import { COUNT_MAX, LIMITS } from '../limits';
 import { FUNCTION_ID, ROLES } from './functions';
 import { DATA_SCOPES } from './rules/data-scope';
+import { lineText } from '../text/text-fields';
 
 const decision =
   'The specification says that functions are granted by the company administrator and names no call: ours.';
@@ -16,8 +18,8 @@ export const ROLES_MAX = 50;
 const FUNCTION_IDS = Object.values(FUNCTION_ID);
 const functionIds = z.array(z.literal(FUNCTION_IDS)).check(z.maxLength(FUNCTION_IDS.length));
 const dataScope = z.enum(DATA_SCOPES);
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.organName));
-const enName = z.string().check(z.trim(), z.maxLength(LIMITS.organName));
+const name = lineText(LIMITS.organName);
+const enName = lineText(LIMITS.organName, 0);
 
 export const roleItemSchema = z.object({
   id: z.string(),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { companyChoiceSchema, openedSessionSchema, signInResultSchema } from './sign-in';
-import { id, mobile, nothing, secret } from '../fields';
+import { id, mobile, nothing, secret, vCode } from '../fields';
+import { identifier } from '../text/identifying-text';
 import { LIMITS } from '../limits';
 
 /** Spec section 7 "Login and account". Where it says "payload not shown", the payload is our decision. */
-const captchaFields = {
+export const captchaFields = {
   captchaId: id,
-  captchaCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
+  captchaCode: z.string().check(z.overwrite(identifier), z.minLength(1), z.maxLength(12)),
 };
-const vCode = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${LIMITS.codeDigits}}$`)));
 
 export const CAPTCHA_PURPOSES = ['signIn', 'code'] as const;
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
@@ -18,6 +18,7 @@ export const captchaGenerate = endpoint({
   id: 'captchaGenerate',
   path: '/captcha/generate',
   access: 'anonymous',
+  changes: [],
   summary: 'A proof of work that stands in for a captcha',
   decision:
     'The answer (captchaCode) is the whole number from 0 to `max` for which SHA-256 of the salt, a line feed and the number is `target`, in hex. Works once, for five minutes, for the purpose it was asked for (signIn unless named). `max` rises with what was lately tried from an address and, when `account` names it, for a number.',
@@ -33,6 +34,7 @@ export const accountLogin = endpoint({
   path: '/login/web/nologins/account/login',
   service: 'account',
   access: 'anonymous',
+  changes: [],
   summary: 'Sign in by password and proof of work',
   decision: 'One company: answers the session. Several: answers a ticket for preLogin and loginIn.',
   request: z.strictObject({ account: mobile, password: secret, ...captchaFields }),
@@ -44,6 +46,7 @@ export const loginIn = endpoint({
   path: '/login/web/nologins/account/loginIn',
   service: 'account',
   access: 'anonymous',
+  changes: [],
   summary: 'Enter the chosen company with a ticket',
   decision: 'The ticket comes from accountLogin or checkVC and works once.',
   request: z.strictObject({ ticket: secret, companyId: id }),
@@ -123,6 +126,7 @@ export const t3ThirdPartyLogin = endpoint({
   service: 'account',
   encoding: 'form',
   access: 'anonymous',
+  changes: [],
   summary: 'Sign in with an auth code of a provider named in the payload',
   decision: 'The payload of the other sign-ins plus `provider`; for hosts that relay a code.',
   request: z.strictObject({
@@ -138,6 +142,7 @@ export const getClientUser = endpoint({
   service: 'account',
   encoding: 'form',
   access: 'anonymous',
+  changes: [],
   summary: 'Who uses a chat client, by an auth code; opens no session',
   decision:
     'Not in the specification: several people sign in to one phone’s client in turn, and the portal that one of them left ' +
@@ -156,6 +161,7 @@ export const getVCode = endpoint({
   path: '/message/web/oapi/mobile/getVCode',
   encoding: 'form',
   access: 'anonymous',
+  changes: [],
   summary: 'Send a sign-in code to a mobile',
   decision:
     'Needs a proof of work. Answers alike for known and unknown numbers. `waitSeconds` until the next may be asked for.',
@@ -171,13 +177,17 @@ export type CodeScene =
   | 'changeMobile'
   | 'newMobile'
   | 'updatePassword'
-  | 'bindEmail';
+  | 'bindEmail'
+  | 'proof'
+  | 'setUp'
+  | 'join';
 
 export const sendVC = endpoint({
   id: 'sendVC',
   path: '/account/sendVC',
   service: 'account',
   access: 'anonymous',
+  changes: [],
   summary: 'Send a password-reset code to a mobile',
   decision:
     'Needs a proof of work. Only scene `reset`; the others are sent by sendVCForMobile to a signed-in person.',
@@ -190,6 +200,7 @@ export const checkVC = endpoint({
   path: '/account/checkVC',
   service: 'account',
   access: 'anonymous',
+  changes: [],
   summary: 'Prove a mobile with its code',
   decision:
     'Answers a ticket: for loginIn (scene login) or resetPassword (reset). The account calls take their code themselves.',
@@ -201,12 +212,13 @@ export const sendVCForMobile = endpoint({
   id: 'sendVCForMobile',
   path: '/account/sendVCForMobile',
   service: 'account',
+  changes: [],
   summary: 'Send a code to the signed-in person, or for `newMobile` to the number to change to',
   decision:
     'Without `mobile` the code goes to the account’s own number, which never leaves the server. `newMobile` ' +
     'needs the number and the code to the present one.',
   request: z.strictObject({
-    scene: z.enum(['cancel', 'changeMobile', 'newMobile', 'updatePassword']),
+    scene: z.enum(['cancel', 'changeMobile', 'newMobile', 'updatePassword', 'proof']),
     mobile: z.optional(mobile),
     vCode: z.optional(vCode),
   }),
@@ -231,6 +243,7 @@ export const resetPassword = endpoint({
   path: '/login/web/nologins/resetPassword',
   service: 'account',
   access: 'anonymous',
+  changes: [],
   summary: 'Set a new password with a reset ticket; ends every session of the account',
   request: z.strictObject({ ticket: secret, password: secret }),
   response: nothing,
@@ -241,6 +254,7 @@ export const loginOut = endpoint({
   path: '/account/web/operation/loginOut',
   service: 'account',
   encoding: 'form',
+  changes: [],
   summary: 'End this session',
   decision: 'No payload: the header names the session.',
   request: nothing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { permissionSchema } from '../role/permission';
 import { userInfoSchema } from './user-info';
 import { id, nothing } from '../fields';
@@ -43,6 +43,7 @@ export const clearNeedRefresh = endpoint({
   id: 'clearNeedRefresh',
   path: '/joyhr/web/permFun/mobile/clearNeedRefresh',
   encoding: 'any',
+  changes: [],
   summary: 'Acknowledge changed permissions, so that calls stop answering 404001',
   request: nothing,
   response: nothing,

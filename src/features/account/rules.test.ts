@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { firstFailure } from '@/shared/form/check-fields';
 import { checkPasswordChanged } from '@/shared/form/password-rules';
-import { checkEmail, checkNewMobile, compactMobile, newPasswordChecks } from './rules';
+import { compactMobile } from '@contract/account/rules/mobile';
+import { checkEmail, checkNewMobile, newPasswordChecks } from './rules';
 
 it.each([
   ['13800000001', '13800000001'],

@@ -1,15 +1,10 @@
+import { compactMobile } from '@contract/account/rules/mobile';
 import { emailSendVC } from '@contract/account/calls';
 import { checkMobile, isEmpty } from '@/shared/form/rules';
 import type { Problem } from '@/shared/form/problem';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
 import { requiredCheck } from '@/shared/form/code-checks';
 import { checkPassword, checkPasswordRepeated } from '@/shared/form/password-rules';
-
-/** A number as it was pasted, without what people put between its digits and without the mainland's own area code. */
-export function compactMobile(text: string): string {
-  const compact = text.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
-  return compact.replace(/^(?:\+|00)86(?=1)/, '').replace(/^00/, '+');
-}
 
 /** A number as people write it; those of other areas keep their area code in front. */
 export const checkNewMobile = (text: string): Problem | undefined => checkMobile(compactMobile(text));

@@ -9,7 +9,10 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { RoleRow } from './parts/role-row';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { PersonAvatar } from '@/modules/people/person-avatar';
+import { Icon } from '@/shared/ui/mark/icon';
 import { RoleSheet } from './parts/role-sheet';
 import './member-roles.css';
 
@@ -35,7 +38,6 @@ export function RoleList({ roleId }: RoleListProps) {
   const handleSaved = (name: string) => {
     setChosen(undefined);
     showToast(t('saved', { name }), { kind: 'success' });
-    void list.refresh();
   };
   return (
     <>
@@ -70,5 +72,38 @@ export function RoleList({ roleId }: RoleListProps) {
         <RoleSheet member={chosen} onClose={() => setChosen(undefined)} onSaved={handleSaved} />
       ) : null}
     </>
+  );
+}
+
+type RoleRowProps = { member: MemberRoles; onPress: () => void };
+
+/** A colleague with the roles held. */
+function RoleRow({ member, onPress }: RoleRowProps) {
+  const { t } = useTranslation('member-roles');
+  const language = useLanguage();
+  const name = localizedName(member.name, member.enName, language);
+  return (
+    <button type="button" className="hr-row" onClick={onPress}>
+      <PersonAvatar person={member} />
+      <span className="hr-row-main">
+        <span>{name}</span>
+        <span className="hr-row-note">
+          {localizedName(member.departmentName ?? '', member.departmentEnName, language)}
+        </span>
+        <span className="role-tags">
+          {member.roles.map((role) => (
+            <span key={role} className="role-tag" data-role={role}>
+              {t(`role.${role}.name`)}
+            </span>
+          ))}
+          {member.ownRoles.map((role) => (
+            <span key={role.id} className="role-tag">
+              {localizedName(role.name, role.enName, language)}
+            </span>
+          ))}
+        </span>
+      </span>
+      <Icon name="chevron-right" className="hr-row-end" />
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { identifier } from '@contract/text/identifying-text';
 import type { CompanyChoice } from '@contract/session/sign-in';
 
 /**
@@ -5,7 +6,9 @@ import type { CompanyChoice } from '@contract/session/sign-in';
  * front; a number of another area with a plus and its code.
  */
 export function toMobile(text: string): string {
-  const compact = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const compact = identifier(text)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
   const digits = compact.replace(/\D/g, '');
   if (/^\+(?!861)/.test(compact)) {
     return `+${digits.slice(0, 15)}`;
@@ -14,7 +17,7 @@ export function toMobile(text: string): string {
 }
 
 /** At most six digits of whatever was typed or pasted from a message. */
-export const toCode = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
+export const toCode = (text: string): string => identifier(text).replace(/\D/g, '').slice(0, 6);
 
 /** Companies in the order to offer them: enterable first, the last one used on top, otherwise as the server lists them. */
 export function orderCompanies(companies: readonly CompanyChoice[]): CompanyChoice[] {

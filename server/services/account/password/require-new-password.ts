@@ -1,5 +1,5 @@
 import { passwordProblem } from '@contract/account/rules/password';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { verifyPassword } from '@server/auth/password-hash';
 
 /** Refuses a password that is too weak or equals the old one (spec section 5). */

@@ -9,6 +9,7 @@ import {
   updatePassword,
 } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
+import { provePerson } from '@contract/session/proof-calls';
 import { checkVC, resetPassword, sendVC, sendVCForMobile } from '@contract/session/sign-in-calls';
 import { eq } from 'drizzle-orm';
 import { account } from '@server/db/schema/account';
@@ -99,6 +100,7 @@ describe('the owner of an account', () => {
   it.each(Object.entries(CHANGES))('is told at the address until then: %s', async (event, change) => {
     const owner = await buildOwner(EMAIL);
     const elsewhere = await buildMember(server.db, { accountId: owner.member.accountId });
+    await server.call(provePerson, { password: PASSWORD }, { token: owner.token });
     expect((await change(owner)).code).toBe(CODE.ok);
     await sendMails();
     const said = SAID[event] ? [['system', SAID[event], '/personalAccountSecure']] : [];

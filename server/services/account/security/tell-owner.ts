@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { maskMobile } from '@contract/account/rules/mobile';
 import { LANGUAGES } from '@contract/start-limits';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
+import { LimitReached } from '@server/kernel/errors';
 import type { JobKind, Work } from '@server/jobs/job-kind';
 import { sendJob } from '@server/jobs/send-job';
 import {
@@ -13,7 +14,7 @@ import {
   type SecurityNotice,
 } from '@server/providers/sender/code-sender';
 import { notify } from '../../notice/notify';
-import { securityNote } from './security-note';
+import { securityNote } from '@server/services/session/security-note';
 
 type Told = Omit<SecurityNotice, 'at'> & { at: string };
 
@@ -69,7 +70,12 @@ export async function mailOwner(
 ): Promise<void> {
   const refused = await sender.tell({ ...payload, at: new Date(payload.at) }).then(
     () => undefined,
-    (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
+    (error: unknown) => {
+      if (error instanceof LimitReached) {
+        throw error;
+      }
+      return error instanceof Error ? error.name : 'unknown';
+    },
   );
   if (refused !== undefined) {
     log.error('security notice not sent', { event: payload.event, reason: refused });

@@ -1,5 +1,5 @@
 import { and, gt, inArray } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { rateLimit } from '@server/db/schema/sign-in';
 import { clearLimits, hitLimit } from '@server/services/rate-limit/hit-limit';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CaptchaPurpose } from '@contract/session/sign-in-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { captcha } from '@server/db/schema/sign-in';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { digest } from '@server/auth/hash';
 import { captchaCost } from './cost';
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { tenant } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { messageText } from '@server/messages/messages';
 import type { SessionOwner } from '../open-session';
 

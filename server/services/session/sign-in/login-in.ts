@@ -1,20 +1,17 @@
-import type * as signInCalls from '@contract/session/sign-in-calls';
-import type { Out, Parsed } from '@contract/endpoint';
-import type { Ctx } from '@server/context';
+import * as signInCalls from '@contract/session/sign-in-calls';
 import { openSession } from '../open-session';
-import { spendTicket } from '../ticket/tickets';
+import { spendLoginTicket } from '../ticket/tickets';
 import { requireCompany } from './companies';
+import { verb } from '@server/kernel/verb';
 
 /** Enters the chosen company; the ticket is used up unless the company refuses (spec section 7: loginIn). */
-export async function loginIn({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: Parsed<typeof signInCalls.loginIn>;
-}): Promise<Out<typeof signInCalls.loginIn>> {
-  return await ctx.db.transaction(async (tx) => {
-    const accountId = await spendTicket(tx, ctx, input.ticket, 'login');
-    return await openSession(tx, ctx, await requireCompany(tx, accountId, input.companyId));
-  });
-}
+export const loginIn = verb(
+  signInCalls.loginIn,
+  { permission: 'anyone', scope: 'self' },
+  async ({ ctx, input }) => {
+    return await ctx.db.transaction(async (tx) => {
+      const { accountId, proof } = await spendLoginTicket(tx, ctx, input.ticket);
+      return await openSession(tx, ctx, await requireCompany(tx, accountId, input.companyId), proof);
+    });
+  },
+);

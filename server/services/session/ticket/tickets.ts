@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { loginTicket } from '@server/db/schema/sign-in';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { digest } from '@server/auth/hash';
 
 export type TicketPurpose = 'login' | 'reset' | 'cancel';
+/** How a person has shown who they are, whichever company they enter. */
+export type PersonProof = 'password' | 'code';
 
 const MINUTE_MS = 60_000;
 const LIFETIME_MS: Record<TicketPurpose, number> = {
@@ -18,14 +20,13 @@ const LIFETIME_MS: Record<TicketPurpose, number> = {
 export async function issueTicket(
   db: Db | Tx,
   ctx: Ctx,
-  { purpose, accountId }: { purpose: TicketPurpose; accountId: string },
+  given: { purpose: TicketPurpose; accountId: string; proof?: PersonProof },
 ): Promise<string> {
   const ticket = ctx.tokens();
   await db.insert(loginTicket).values({
+    ...given,
     ticketHash: digest(ticket),
-    purpose,
-    accountId,
-    expiresAt: new Date(ctx.now().getTime() + LIFETIME_MS[purpose]),
+    expiresAt: new Date(ctx.now().getTime() + LIFETIME_MS[given.purpose]),
   });
   return ticket;
 }
@@ -49,6 +50,17 @@ export async function readTicket(
 
 /** Uses a ticket up: of two at once, one gets the account and the other ticketExpired. A rollback gives it back. */
 export async function spendTicket(tx: Tx, ctx: Ctx, ticket: string, purpose: TicketPurpose): Promise<string> {
+  return (await spend(tx, ctx, ticket, purpose)).accountId;
+}
+
+/** The same of a sign-in ticket, with what earned it. */
+export async function spendLoginTicket(tx: Tx, ctx: Ctx, ticket: string) {
+  const { accountId, proof } = await spend(tx, ctx, ticket, 'login');
+  // A ticket from before the upgrade does not say; it lives ten minutes.
+  return { accountId, proof: proof ?? 'code' };
+}
+
+async function spend(tx: Tx, ctx: Ctx, ticket: string, purpose: TicketPurpose) {
   const [row] = await tx
     .update(loginTicket)
     .set({ usedAt: ctx.now() })
@@ -57,7 +69,7 @@ export async function spendTicket(tx: Tx, ctx: Ctx, ticket: string, purpose: Tic
   if (!row) {
     throw new ServiceError('ticketExpired');
   }
-  return row.accountId;
+  return row;
 }
 
 /** Makes every open ticket of an account worthless. */

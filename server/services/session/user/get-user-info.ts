@@ -1,28 +1,23 @@
-import type * as userCalls from '@contract/session/user-calls';
-import type { Out, Parsed } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
-import { ServiceError } from '@server/errors';
+import * as userCalls from '@contract/session/user-calls';
+import { ServiceError } from '@server/kernel/errors';
+import { verb } from '@server/kernel/verb';
 
 /** The signed-in person in the current company: all of it came with the session. */
-export async function getTokenInfo({
-  ctx,
-}: {
-  ctx: SessionCtx;
-}): Promise<Out<typeof userCalls.getTokenInfo>> {
-  return ctx.session.user;
-}
+export const getTokenInfo = verb(
+  userCalls.getTokenInfo,
+  { permission: 'signedIn', scope: 'self' },
+  ({ ctx }) => Promise.resolve(ctx.session.user),
+);
 
 /** The same by `loginUserId`, which may be left out; another person's is refused (spec section 7). */
-export async function getLoginUserInfo({
-  ctx,
-  input,
-}: {
-  ctx: SessionCtx;
-  input: Parsed<typeof userCalls.getLoginUserInfo>;
-}): Promise<Out<typeof userCalls.getLoginUserInfo>> {
-  const { accountId, memberId } = ctx.session;
-  if (input.loginUserId !== undefined && ![accountId, memberId].includes(input.loginUserId)) {
-    throw new ServiceError('forbidden');
-  }
-  return await getTokenInfo({ ctx });
-}
+export const getLoginUserInfo = verb(
+  userCalls.getLoginUserInfo,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    const { accountId, memberId } = ctx.session;
+    if (input.loginUserId !== undefined && ![accountId, memberId].includes(input.loginUserId)) {
+      throw new ServiceError('forbidden');
+    }
+    return await getTokenInfo.run({ ctx, input: {} });
+  },
+);

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CodeScene } from '@contract/session/sign-in-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { verifyCode } from '@server/db/schema/sign-in';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { digest } from '@server/auth/hash';
 
 const WRONG_TRIES = 5;

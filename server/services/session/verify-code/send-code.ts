@@ -1,9 +1,10 @@
 import { LIMITS } from '@contract/limits';
 import type { CodeScene } from '@contract/session/sign-in-calls';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { verifyCode } from '@server/db/schema/sign-in';
-import { ServiceError } from '@server/errors';
-import { hitLimit, releaseLimit } from '@server/services/rate-limit/hit-limit';
+import { LimitReached, ServiceError } from '@server/kernel/errors';
+import { hitLimit, releaseLimit, requireLimitLeft } from '@server/services/rate-limit/hit-limit';
+import { countMessage, requireMessagesLeft } from '@server/services/rate-limit/message-limits';
 import { CODE_MINUTES, codeHash } from './check-code';
 
 const MINUTE_MS = 60_000;
@@ -28,11 +29,20 @@ export type CodeRequest = {
 export async function sendCode(ctx: Ctx, request: CodeRequest): Promise<{ waitSeconds: number }> {
   const { scene, target, channel } = request;
   const waitKey = `code-wait:${scene}:${target}`;
-  const dayKey = `code-day:${target}`;
+  const day = {
+    key: `code-day:${target}`,
+    max: PER_DAY,
+    windowMs: 24 * HOUR_MS,
+    message: 'codeDailyLimit' as const,
+  };
+  const outgoing = { channel, target, tenantId: ctx.session?.tenantId };
+  // What is refused leaves the code that was sent before in use.
+  await requireLimitLeft(ctx, day);
+  await requireMessagesLeft(ctx, [outgoing]);
   await hitAddressLimit(ctx);
   const waitSeconds = LIMITS.codeResendSeconds;
   await hitLimit(ctx, { key: waitKey, max: 1, windowMs: waitSeconds * 1000, message: 'codeSentTooOften' });
-  await hitLimit(ctx, { key: dayKey, max: PER_DAY, windowMs: 24 * HOUR_MS, message: 'codeDailyLimit' });
+  await hitLimit(ctx, day);
 
   const code = ctx.codeDigits();
   const fresh = {
@@ -46,19 +56,26 @@ export async function sendCode(ctx: Ctx, request: CodeRequest): Promise<{ waitSe
     .values({ scene, target, ...fresh })
     .onConflictDoUpdate({ target: [verifyCode.scene, verifyCode.target], set: fresh });
   if (!request.mayReceive) {
+    // Counted as if it were sent, so that the limit of a number says nothing about who has it.
+    await countMessage(ctx, outgoing);
     return { waitSeconds };
   }
 
+  let onAdmitted: (() => void) | undefined;
+  const admitted = new Promise<void>((resolve) => {
+    onAdmitted = resolve;
+  });
   const delivery = ctx.sender
-    .send({ channel, target, scene, code, minutes: CODE_MINUTES, lang: ctx.lang })
+    .send({ ...outgoing, scene, code, minutes: CODE_MINUTES, lang: ctx.lang, onAdmitted })
     .catch(async (error: unknown) => {
       ctx.log.error('code not sent', { channel, scene, reason: error instanceof Error ? error.message : '' });
-      await Promise.all([releaseLimit(ctx, waitKey), releaseLimit(ctx, dayKey)]);
-      throw new ServiceError('codeNotSent');
+      await Promise.all([releaseLimit(ctx, waitKey), releaseLimit(ctx, day.key)]);
+      throw error instanceof LimitReached ? error : new ServiceError('codeNotSent');
     });
   if (ctx.session) {
     await delivery;
   } else {
+    await Promise.race([admitted, delivery]);
     delivery.catch(() => undefined);
   }
   return { waitSeconds };

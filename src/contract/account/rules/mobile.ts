@@ -1,3 +1,13 @@
+import { identifier } from '../../text/identifying-text';
+
+/** A number as it was typed or pasted: digits of every width, without what people put between them and without the mainland's area code. */
+export function compactMobile(text: string): string {
+  const compact = identifier(text)
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '');
+  return compact.replace(/^(?:(?:\+|00)86(?=1)|86(?=1\d{10}$))/, '').replace(/^00/, '+');
+}
+
 /** A mainland mobile number. Other areas bring their own pattern with getArea. */
 export function isMobile(value: string): boolean {
   return /^1[3-9]\d{9}$/.test(value.trim());

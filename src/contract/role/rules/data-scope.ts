@@ -7,6 +7,7 @@ export type DataScope = (typeof DATA_SCOPES)[number];
 /** Functions that open other people's data: a role's scope says whose. */
 export const SCOPED_FUNCTIONS = [
   'organisation',
+  'payRecords',
   'leaveQuota',
   'leaveRules',
   'attendanceGroups',

@@ -45,6 +45,7 @@ export const FUNCTION_GROUPS = {
     'companyInfo',
     'organisation',
     'peopleTransfer',
+    'payRecords',
     'announcements',
     'agreements',
     'dictionaries',

@@ -13,10 +13,10 @@ import { CropSheet } from './crop-sheet';
 import { cutOut, openPicture, type Picture } from './picture';
 import './avatar.css';
 
-type AvatarButtonProps = { name: string; src: string | null | undefined; onChanged: () => void };
+type AvatarButtonProps = { name: string; src: string | null | undefined };
 
 /** The person's picture; a press chooses another, which is cut to a square before it is sent. */
-export function AvatarButton({ name, src, onChanged }: AvatarButtonProps) {
+export function AvatarButton({ name, src }: AvatarButtonProps) {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<Picture>();
@@ -38,7 +38,6 @@ export function AvatarButton({ name, src, onChanged }: AvatarButtonProps) {
   const change = async (fileId?: string) => {
     await call(setAvatar, { fileId });
     await refreshUser();
-    onChanged();
     showToast(t(fileId ? 'avatar.saved' : 'avatar.removed'), { kind: 'success' });
   };
   const handleSave = async (chosen: Picture, crop: Crop, side: number) => {

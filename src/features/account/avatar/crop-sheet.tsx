@@ -1,3 +1,4 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
@@ -48,7 +49,7 @@ export function CropSheet({ picture, isBusy, onSave, onClose }: CropSheetProps) 
     const step = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[
       event.key
     ];
-    if (step) {
+    if (step && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       move(step[0]!, step[1]!);
     }

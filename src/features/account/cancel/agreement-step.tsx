@@ -12,6 +12,7 @@ import { patchFlow, readFlow } from './flow';
 import { readNotice, withNotice } from './notice';
 import { StepAlert } from './parts/cancel-frame';
 import { STEP_PATH } from './steps';
+import { Check } from '@/shared/ui/check/check';
 
 type AgreementStepProps = {
   /** The agreement's text. */
@@ -70,19 +71,18 @@ export function AgreementStep({ children, isShown }: AgreementStepProps) {
       {children}
       <div className="cancel-actions" data-sticky="">
         <StepAlert text={alert} />
-        <label className="cancel-agree">
-          <input
-            type="checkbox"
-            name="agreement"
-            checked={isAgreed}
-            disabled={!isShown}
-            onChange={(event) => {
-              setIsAgreed(event.target.checked);
-              setAlert(undefined);
-            }}
-          />
-          <span>{t('agree')}</span>
-        </label>
+        <Check
+          className="cancel-agree"
+          name="agreement"
+          isChecked={isAgreed}
+          disabled={!isShown}
+          onChange={(isChecked) => {
+            setIsAgreed(isChecked);
+            setAlert(undefined);
+          }}
+        >
+          {t('agree')}
+        </Check>
         <Button
           kind="primary"
           isBlock

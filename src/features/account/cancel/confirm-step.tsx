@@ -5,12 +5,58 @@ import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState } from '@/shared/ui/page/states';
-import { findBlockers, type FoundBlocker } from './find-blockers';
+import { type Blocker, accountInfo, cancelPersonalAccount } from '@contract/account/calls';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { read } from '@/shared/http/read';
 import { patchFlow } from './flow';
-import { BlockerList } from './parts/blocker-list';
 import { StepAlert } from './parts/cancel-frame';
 import { readNotice } from './notice';
 import { STEP_PATH } from './steps';
+
+/** Where each kind of unfinished business is settled. */
+const SOLVE = {
+  pendingApprovals: { icon: 'stamp', to: '/work' },
+  openTasks: { icon: 'clipboard-list', to: '/tasks?tab=published' },
+  soleAdministrator: { icon: 'user-cog', to: '/member-roles' },
+  primaryAccount: { icon: 'user-cog', to: '/people' },
+} as const satisfies Record<Blocker['kind'], { icon: string; to: string }>;
+
+/** What keeps the account from being cancelled, each with the way to settle it. */
+function BlockerList({ blockers }: { blockers: readonly FoundBlocker[] }) {
+  const { t } = useTranslation('account-cancel');
+  const language = useLanguage();
+  return (
+    <ul>
+      {blockers.map((blocker) => {
+        const { isElsewhere } = blocker;
+        const { icon, to } = SOLVE[blocker.kind];
+        return (
+          <li key={`${blocker.kind} ${blocker.companyName}`}>
+            <ListRow
+              icon={icon}
+              title={
+                blocker.kind === 'soleAdministrator' || blocker.kind === 'primaryAccount'
+                  ? t(`blocker.${blocker.kind}`)
+                  : t(`blocker.${blocker.kind}`, { count: blocker.count })
+              }
+              note={
+                <>
+                  {localizedName(blocker.companyName, blocker.companyEnName, language)}
+                  <span className="cancel-solve">
+                    {t(isElsewhere ? 'solve.otherCompany' : `solve.${blocker.kind}`)}
+                  </span>
+                </>
+              }
+              to={isElsewhere ? '/personalAccountManage' : to}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const EFFECTS = [
   { key: 'signIn', icon: 'log-out' },
@@ -25,7 +71,7 @@ export function ConfirmStep() {
   const { t } = useTranslation(['account-cancel', 'common']);
   const navigate = useNavigate();
   const notice = readNotice(useLocation().state);
-  const check = useLoaded(['findBlockers'], findBlockers);
+  const check = useLoaded([{ id: 'findBlockers', noun: 'account' }], findBlockers, { isFresh: true });
   const isClear = check.data?.length === 0 && !check.isLoading;
   const handleNext = () => {
     patchFlow({ isConfirmed: true });
@@ -98,4 +144,17 @@ function CheckResult({ data, error, isLoading, onAgain }: CheckResultProps) {
       </Button>
     </>
   );
+}
+
+type FoundBlocker = Blocker & { isElsewhere: boolean };
+
+/** What keeps the account from being cancelled; `isElsewhere` when it is settled in another company than the present one. */
+async function findBlockers(signal: AbortSignal): Promise<FoundBlocker[]> {
+  const { blockers } = await read(cancelPersonalAccount, {}, signal);
+  if (blockers.length === 0) {
+    return [];
+  }
+  const { companies } = await read(accountInfo, {}, signal);
+  const current = companies.find((company) => company.isCurrent)?.companyName;
+  return blockers.map((blocker) => ({ ...blocker, isElsewhere: blocker.companyName !== current }));
 }

@@ -2,6 +2,7 @@ import type { accountInfo } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenCompanies } from '@/modules/session/hidden-companies';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Avatar } from '@/shared/ui/mark/avatar';
@@ -16,12 +17,15 @@ type Company = Out<typeof accountInfo>['companies'][number];
 
 type CompanyListProps = {
   companies: readonly Company[];
+  /** There are companies that the session does not cover. */
+  hasHidden: boolean;
+  onProven: () => void;
   /** Makes another company the current one; false when that failed and has been told. */
   onEnter: (companyId: string) => Promise<boolean>;
 };
 
 /** The person's companies with what waits in each; a tap makes one the current. */
-export function CompanyList({ companies, onEnter }: CompanyListProps) {
+export function CompanyList({ companies, hasHidden, onProven, onEnter }: CompanyListProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const [entering, setEntering] = useState<string>();
@@ -59,7 +63,10 @@ export function CompanyList({ companies, onEnter }: CompanyListProps) {
           );
         })}
       </ul>
-      <p className="account-card-note">{t(companies.length > 1 ? 'companies.hint' : 'companies.only')}</p>
+      {hasHidden ? <HiddenCompanies onProven={onProven} /> : null}
+      {hasHidden && companies.length === 1 ? null : (
+        <p className="account-card-note">{t(companies.length > 1 ? 'companies.hint' : 'companies.only')}</p>
+      )}
     </Section>
   );
 }

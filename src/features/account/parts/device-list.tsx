@@ -9,8 +9,75 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { Section } from '@/shared/ui/list/section';
 import { Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { DeviceRow } from './device-row';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { relativeTime } from '@/shared/lib/time/relative-time';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { Icon } from '@/shared/ui/mark/icon';
 import { LoadFailure } from './load-failure';
+
+const PHONES: readonly Device['system'][] = ['ios', 'android', 'harmony'];
+/** What a session was seen is written every 10 minutes: fresher than this reads "just now". */
+const FRESH_MS = 11 * 60_000;
+
+type DeviceRowProps = {
+  device: Device;
+  /** In milliseconds since 1970. */
+  now: number;
+  isEnding: boolean;
+  isLocked: boolean;
+  onEnd: (name: string) => void;
+};
+
+/** One signed-in device: what it is, in which company, since when and from where. */
+function DeviceRow({ device, now, isEnding, isLocked, onEnd }: DeviceRowProps) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const { client, system, browser, companyName, companyEnName, maskedIp, isCurrent } = device;
+  const shown =
+    client === 'browser' && browser ? t(`devices.browser.${browser}`) : t(`devices.client.${client}`);
+  const name = t('devices.name', { client: shown, system: t(`devices.system.${system}`) });
+  const isFresh = isCurrent || now - Date.parse(device.lastSeenAt) < FRESH_MS;
+  return (
+    <li className="account-device hr-row">
+      <span className="account-device-mark" data-current={isCurrent ? '' : undefined}>
+        <Icon name={PHONES.includes(system) ? 'smartphone' : 'monitor'} size={1.25} />
+      </span>
+      <div className="hr-row-main">
+        <span>{name}</span>
+        <span className="hr-row-note">{localizedName(companyName, companyEnName, language)}</span>
+        <span className="hr-row-note">
+          <Dotted
+            parts={[
+              isFresh
+                ? t('devices.active')
+                : t('devices.seen', { time: relativeTime(device.lastSeenAt, now, language) }),
+              maskedIp ? t('devices.ip', { ip: maskedIp }) : '',
+            ]}
+          />
+        </span>
+        <span className="hr-row-note">
+          {t('devices.since', { time: momentWords(device.signedInAt, 'minute') })}
+        </span>
+      </div>
+      {isCurrent ? (
+        <span className="account-current">{t('devices.current')}</span>
+      ) : (
+        <Button
+          size="small"
+          kind="outline"
+          aria-label={t('devices.endOne', { name })}
+          isBusy={isEnding}
+          disabled={isLocked}
+          onClick={() => onEnd(name)}
+        >
+          {t(isEnding ? 'devices.ending' : 'devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** Where the account is signed in. Every device but this one can be signed out, alone or with all the others. */
 export function DeviceList() {
@@ -38,7 +105,6 @@ export function DeviceList() {
       // Told by the error policy.
     } finally {
       setEnding(undefined);
-      reload();
     }
   };
   const handleEnd = async (device: Device, name: string) => {

@@ -1,3 +1,4 @@
+import { compactMobile } from '@contract/account/rules/mobile';
 import { resetMobile } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
@@ -10,7 +11,7 @@ import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextField } from '@/shared/ui/field/text-field';
 import { refreshUser } from '../refresh-user';
 import { codeCheck } from '@/shared/form/code-checks';
-import { compactMobile, mobileCheck } from '../rules';
+import { mobileCheck } from '../rules';
 import { useOwnDraft } from '../use-own-draft';
 import { AreaSelect } from './area-select';
 import { OwnCodeField } from './own-code-field';

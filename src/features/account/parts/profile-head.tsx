@@ -7,10 +7,10 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { AvatarButton } from '../avatar/avatar-button';
 
-type ProfileHeadProps = { info: Out<typeof accountInfo>; onChanged: () => void };
+type ProfileHeadProps = { info: Out<typeof accountInfo> };
 
 /** Whose account it is, of what kind, and where it can be reached. */
-export function ProfileHead({ info, onChanged }: ProfileHeadProps) {
+export function ProfileHead({ info }: ProfileHeadProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const name = localizedName(info.name, info.enName, language);
@@ -18,7 +18,7 @@ export function ProfileHead({ info, onChanged }: ProfileHeadProps) {
   return (
     <>
       <section className="hr-card account-head">
-        <AvatarButton name={name} src={info.avatar} onChanged={onChanged} />
+        <AvatarButton name={name} src={info.avatar} />
         <div className="account-head-main">
           <h2>{name}</h2>
           <p className="account-type" data-type={info.accountType}>

@@ -2,7 +2,7 @@ import { accountSecurity } from '@contract/account/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/shared/http/query/use-read';
-import { Icon } from '@/shared/ui/mark/icon';
+import { Notice } from '@/shared/ui/mark/notice';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Loading } from '@/shared/ui/page/states';
@@ -41,7 +41,6 @@ export function SecurityScreen({ onClose }: { onClose?: () => void }) {
 
   const handleDone = (text: string) => {
     setNotice(text);
-    reload();
     finish();
   };
   const handleOpen: typeof open = (to) => {
@@ -53,9 +52,12 @@ export function SecurityScreen({ onClose }: { onClose?: () => void }) {
   if (!step || !data) {
     return (
       <PageFrame title={t('titles:accountSecurity')} back={!onClose} actions={close}>
-        <output className="account-notice" hidden={!notice}>
-          {notice ? <Icon name="circle-check" size={1.25} /> : null}
-          {notice}
+        <output hidden={!notice}>
+          {notice ? (
+            <Notice kind="success" icon="circle-check">
+              {notice}
+            </Notice>
+          ) : null}
         </output>
         {error && !data ? <LoadFailure error={error} onRetry={reload} /> : null}
         {!data && !error ? <Loading /> : null}

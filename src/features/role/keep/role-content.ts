@@ -2,6 +2,7 @@ import type { RoleItem } from '@contract/role/role-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { DATA_SCOPES, type DataScope } from '@contract/role/rules/data-scope';
 import { FUNCTION_GROUPS, isFixed, type FunctionGroup } from '@contract/role/rules/role-functions';
+import { hasScreen } from '@contract/workbench/apps';
 import { isRecord } from '@/shared/lib/is-record';
 
 /** A role as it is edited. */
@@ -56,6 +57,8 @@ export function choiceGroups(code: RoleItem['code'], names: Texts, keyword: stri
       name,
       choices: FUNCTION_GROUPS[name]
         .map((one) => ({ id: FUNCTION_ID[one], text: names[one] }))
+        // Roles that hold one keep it: it opens its screen as soon as there is one.
+        .filter(({ id }) => hasScreen(id))
         .map((one) => ({ ...one, isFixed: isFixed(code ?? undefined, one.id) }))
         // Of the others' roles what is fixed is never held: there is nothing to see.
         .filter((one) => !one.isFixed || code === 'companyAdministrator')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/shared/http/query/use-read';
 import { Section } from '@/shared/ui/list/section';
 import { peopleNumber } from './people-number';
+import { Radio } from '@/shared/ui/check/radio';
 
 type RoleScopeProps = { role: RoleItem | undefined; chosen: DataScope; onChange: (scope: DataScope) => void };
 
@@ -24,20 +25,19 @@ export function RoleScope({ role, chosen, onChange }: RoleScopeProps) {
         <fieldset className="role-choices">
           <legend className="hr-visually-hidden">{t('scope.title')}</legend>
           {(isFixed ? (['company'] as const) : DATA_SCOPES).map((scope) => (
-            <label key={scope} className="role-choice" data-fixed={isFixed ? '' : undefined}>
-              <input
-                type="radio"
-                name="dataScope"
-                aria-label={t(`scope.${scope}.name`)}
-                checked={chosen === scope}
-                disabled={isFixed}
-                onChange={() => onChange(scope)}
-              />
-              <span>
-                <span className="role-name">{t(`scope.${scope}.name`)}</span>
-                <span className="role-note">{t(isFixed ? 'scope.fixed' : `scope.${scope}.note`)}</span>
-              </span>
-            </label>
+            <Radio
+              key={scope}
+              className="role-choice"
+              data-fixed={isFixed ? '' : undefined}
+              name="dataScope"
+              label={t(`scope.${scope}.name`)}
+              isChecked={chosen === scope}
+              disabled={isFixed}
+              onChoose={() => onChange(scope)}
+            >
+              <span className="role-name">{t(`scope.${scope}.name`)}</span>
+              <span className="role-note">{t(isFixed ? 'scope.fixed' : `scope.${scope}.note`)}</span>
+            </Radio>
           ))}
         </fieldset>
         {reach.data ? (

@@ -13,6 +13,7 @@ import { useSessionStore } from '@/shared/session/session-store';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { ErrorState } from '@/shared/ui/page/states';
 import { Sheet } from '@/shared/ui/overlay/sheet';
+import { Check } from '@/shared/ui/check/check';
 
 type RoleSheetProps = { member: MemberRoles; onClose: () => void; onSaved: (name: string) => void };
 
@@ -59,32 +60,28 @@ export function RoleSheet({ member, onClose, onSaved }: RoleSheetProps) {
         <fieldset className="role-choices" data-field="roles">
           <legend className="hr-visually-hidden">{t('roles')}</legend>
           {ROLES.map((role) => (
-            <label key={role} className="role-choice">
-              <input
-                type="checkbox"
-                aria-label={t(`role.${role}.name`)}
-                checked={roles.includes(role)}
-                onChange={() => toggle(role)}
-              />
-              <span>
-                <span className="role-name">{t(`role.${role}.name`)}</span>
-                <span className="role-note">{t(`role.${role}.note`)}</span>
-              </span>
-            </label>
+            <Check
+              key={role}
+              className="role-choice"
+              label={t(`role.${role}.name`)}
+              isChecked={roles.includes(role)}
+              onChange={() => toggle(role)}
+            >
+              <span className="role-name">{t(`role.${role}.name`)}</span>
+              <span className="role-note">{t(`role.${role}.note`)}</span>
+            </Check>
           ))}
           {ownRoles.map((role) => (
-            <label key={role.id} className="role-choice">
-              <input
-                type="checkbox"
-                aria-label={localizedName(role.name, role.enName, language)}
-                checked={ownIds.includes(role.id)}
-                onChange={() => toggleOwn(role.id)}
-              />
-              <span>
-                <span className="role-name">{localizedName(role.name, role.enName, language)}</span>
-                <span className="role-note">{t('ownRole')}</span>
-              </span>
-            </label>
+            <Check
+              key={role.id}
+              className="role-choice"
+              label={localizedName(role.name, role.enName, language)}
+              isChecked={ownIds.includes(role.id)}
+              onChange={() => toggleOwn(role.id)}
+            >
+              <span className="role-name">{localizedName(role.name, role.enName, language)}</span>
+              <span className="role-note">{t('ownRole')}</span>
+            </Check>
           ))}
         </fieldset>
         {company.error && !company.data ? (

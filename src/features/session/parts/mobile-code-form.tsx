@@ -6,18 +6,62 @@ import { ApiError } from '@/shared/http/api-error';
 import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextField } from '@/shared/ui/field/text-field';
-import { checkVC } from '../code-api';
 import { codeCheck, mobileCheck } from '@/shared/form/code-checks';
+import { useCountdown } from '@/shared/lib/time/use-countdown';
+import type { In } from '@contract/endpoint';
+import type * as calls from '@contract/session/sign-in-calls';
+import { callLater } from '@/shared/http/lazy-call';
 import { toCode } from '../rules';
 import { useSignInAttempt } from '../use-sign-in-attempt';
-import { useCodeRequest, type Scene } from '../use-code-request';
 import { useTypedMobile } from '../use-typed-mobile';
 import { useProof } from '../use-proof';
 import { MobileField } from './mobile-field';
 import { ProofNote } from './proof-note';
+import { type CaptchaAnswer, signInCalls, silent } from '../api';
 
-type MobileCodeFormProps = {
-  scene: Scene;
+const getVCode = (input: In<typeof calls.getVCode>) =>
+  callLater(() => signInCalls().then((all) => all.getVCode), input, silent);
+
+/** A code for a new password, whoever has the number. */
+const sendResetCode = (input: { mobile: string } & CaptchaAnswer) =>
+  callLater(() => signInCalls().then((all) => all.sendVC), { ...input, scene: 'reset' }, silent);
+
+/** Exchanges a mobile's code for the ticket of the next step. */
+const checkVC = (input: { mobile: string; vCode: string; scene: 'login' | 'reset' }) =>
+  callLater(() => signInCalls().then((all) => all.checkVC), input, silent);
+
+/** How a code is sent and exchanged for what the next step needs. */
+export type CodeCalls = {
+  send: (input: { mobile: string } & CaptchaAnswer) => Promise<{ waitSeconds: number }>;
+  check: (input: { mobile: string; vCode: string }) => Promise<{ ticket: string }>;
+};
+
+const SIGN_IN_CALLS: Record<'login' | 'reset', CodeCalls> = {
+  login: { send: getVCode, check: (input) => checkVC({ ...input, scene: 'login' }) },
+  reset: { send: sendResetCode, check: (input) => checkVC({ ...input, scene: 'reset' }) },
+};
+
+/**
+ * Asking for a code: the wait before the next one belongs to the number it went to and outlives a reload. `sentTo` is the
+ * number while its code is on the way.
+ */
+function useCodeRequest(scene: string, mobile: string, { send }: CodeCalls) {
+  const { seconds, start } = useCountdown(`code.${scene}.${mobile}`);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const request = async (captcha: CaptchaAnswer) => {
+    const { waitSeconds } = await send({ mobile, ...captcha });
+    setSentTo(mobile);
+    start(waitSeconds);
+  };
+  return { secondsToWait: seconds, wasSent: sentTo === mobile || seconds > 0, request };
+}
+
+type MobileCodeFormProps = (
+  | { scene: 'login' | 'reset' }
+  /** Codes of another page, with calls of its own. */
+  | { scene: 'join'; calls: CodeCalls; sentText: (mobile: string) => string }
+) & {
   submitText: string;
   busyText: string;
   /** The mobile is proven; what this rejects with is shown at the form. */
@@ -27,12 +71,14 @@ type MobileCodeFormProps = {
 type Proof = { mobile: string; vCode: string; ticket: string };
 
 /** Proves a mobile by the six digits sent to it. */
-export function MobileCodeForm({ scene, submitText, busyText, onProved }: MobileCodeFormProps) {
+export function MobileCodeForm({ submitText, busyText, onProved, ...codes }: MobileCodeFormProps) {
   const { t } = useTranslation('sign-in');
   const [mobile, setMobile] = useTypedMobile();
   const [vCode, setVCode] = useState('');
   const { state: proofState, watch, spend } = useProof('code');
-  const code = useCodeRequest(scene, mobile);
+  const sentText = 'sentText' in codes ? codes.sentText : (to: string) => t('code.sent', { mobile: to });
+  const calls = 'calls' in codes ? codes.calls : SIGN_IN_CALLS[codes.scene];
+  const code = useCodeRequest(codes.scene, mobile, calls);
   const sending = useSignInAttempt();
   const proving = useSignInAttempt();
   // A right code works once: when a later step fails, the next submit goes on with the ticket it was changed for.
@@ -57,7 +103,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
       const ticket =
         known?.mobile === mobile && known.vCode === vCode
           ? known.ticket
-          : (await checkVC({ mobile, vCode, scene })).ticket;
+          : (await calls.check({ mobile, vCode })).ticket;
       proof.current = { mobile, vCode, ticket };
       await onProved(ticket, mobile);
     };
@@ -88,7 +134,7 @@ export function MobileCodeForm({ scene, submitText, busyText, onProved }: Mobile
         ref={codeInput}
         label={t('code.label')}
         placeholder={t('code.placeholder')}
-        note={code.wasSent ? t('code.sent', { mobile: maskMobile(mobile) }) : undefined}
+        note={code.wasSent ? sentText(maskMobile(mobile)) : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="go"

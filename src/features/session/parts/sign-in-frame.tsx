@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Link } from 'react-router-dom';
-import { useLastPerson } from '../use-last-person';
+import { stored, type BasicUserInfo } from '@/shared/storage/stored';
+import { currentToken } from '@/shared/storage/token';
 import { BrandBar } from './brand-bar';
 import '../sign-in.css';
 
@@ -66,4 +67,19 @@ export function SignInFrame({ way, children }: { way: (typeof WAYS)[number]['to'
       </p>
     </main>
   );
+}
+
+/** Who was here last, where their session has ended by itself; whoever signs out leaves no name. */
+function useLastPerson() {
+  const [person, setPerson] = useState<BasicUserInfo | undefined>(() =>
+    currentToken() === undefined ? stored.basicUserInfo.read() : undefined,
+  );
+  const [isForgotten, setForgotten] = useState(false);
+  const forget = () => {
+    stored.basicUserInfo.remove();
+    stored.signInMobile.remove();
+    setPerson(undefined);
+    setForgotten(true);
+  };
+  return { person, isForgotten, forget };
 }

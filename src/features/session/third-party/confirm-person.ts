@@ -2,13 +2,13 @@ import { callLater } from '@/shared/http/lazy-call';
 import { detectClient } from '@/shared/platform/detect';
 import { useSessionStore } from '@/shared/session/session-store';
 import { savedRoute } from '@/shared/storage/saved-route';
-import { stored, storedOnce } from '@/shared/storage/stored';
+import { justAsked, stored } from '@/shared/storage/stored';
 import { currentToken } from '@/shared/storage/token';
 import { entryApp, isAsking, whoUses } from './ask-again';
 import { entryAddress } from './auth-request';
 
-/** The sign-in that led to this page has just asked. */
-export const justAsked = storedOnce('client_just_asked');
+/** These ask themselves, as the app that was opened; the session may still be that of another one. */
+const ASKING_PAGE = /^\/(?:auth|loginAuth)(?:[?#/]|$)/;
 
 /**
  * Asks DingTalk or Feishu who uses it, beside the page that is already there: one phone may have several people. Another
@@ -17,7 +17,7 @@ export const justAsked = storedOnce('client_just_asked');
 export async function confirmPerson(here: string, leave: (path: string) => void): Promise<void> {
   const client = detectClient(navigator.userAgent);
   const { userInfo } = useSessionStore.getState();
-  if (!isAsking(client) || !userInfo) {
+  if (!isAsking(client) || !userInfo || ASKING_PAGE.test(here)) {
     return;
   }
   if (justAsked.read()) {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { appointers, type Administrator } from '@contract/role/rules/primary';
 import type { RoleCode } from '@contract/role/functions';
-import type { Acting, SessionCtx } from '@server/context';
+import type { Acting, SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member, memberRole, role } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
-import { isActive } from '@server/services/people/person';
+import { ServiceError } from '@server/kernel/errors';
+import { isActive } from '@server/services/person/person';
 
 const ADMINISTRATOR: RoleCode = 'companyAdministrator';
 

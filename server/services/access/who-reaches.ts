@@ -3,8 +3,8 @@ import { productsWith } from '@contract/product/screens';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { query } from '../approval/read/load-facts';
-import { seatGives } from '../product/held-seats';
+import { query } from '@server/kernel/query';
+import { seatGives } from './held-seats';
 
 /**
  * Everybody else who holds a function that reaches a colleague, as `memberScope` says it of one: by a role whose scope has them in it, or

@@ -1,24 +1,17 @@
+import { productsWith } from '@contract/product/screens';
 import { eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { roleScope, widestScope, type DataScope } from '@contract/role/rules/data-scope';
-import type { Session, SessionCtx } from '@server/context';
+import type { Session, SessionCtx } from '@server/kernel/context';
+import type { MemberScope } from '@server/kernel/member-scope';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
-import { hasSeatFor } from '../product/held-seats';
+import { ServiceError } from '@server/kernel/errors';
+import { seatFunctions } from './held-seats';
 
-/** Whose data somebody reaches: their own, and of these departments everybody's. */
-export type MemberScope = {
-  tenantId: string;
-  memberId: string;
-  /** Null is the whole company. */
-  departmentIds: readonly string[] | null;
-  kind: DataScope;
-};
-
-type HeldRole = { code: string; dataScope: DataScope; isGranting: boolean };
+type HeldRole = { code: string; dataScope: DataScope; granted: number[] };
 const ROLES_SQL = `
-select r.code, r.data_scope as "dataScope", rf.role_id is not null as "isGranting" from member_role mr
-join role r on r.id = mr.role_id left join role_function rf on rf.role_id = r.id and rf.function_id = $2
-where mr.member_id = $1`;
+select r.code, r.data_scope as "dataScope",
+  array(select rf.function_id from role_function rf where rf.role_id = r.id and rf.function_id = any($2)) as granted
+from member_role mr join role r on r.id = mr.role_id where mr.member_id = $1`;
 
 /** The department that a person works in, and those that they lead. */
 const OWN_SQL = `
@@ -33,7 +26,9 @@ with recursive below as (
   select d.id, b.level + 1 from below b join department d on d.parent_id = b.id and d.tenant_id = $2 where b.level < 20)
 select distinct id from below`;
 
-type Reader = Pick<SessionCtx, 'raw' | 'now'> & { session: Pick<Session, 'memberId' | 'tenantId'> };
+type Reader = Pick<SessionCtx, 'raw' | 'now' | 'grants'> & {
+  session: Pick<Session, 'memberId' | 'tenantId'>;
+};
 
 /** The whole company: what a job reaches that nobody's scope limits, or what was found within a scope before. */
 export const wholeCompany = ({ tenantId, memberId }: Reader['session']): MemberScope => ({
@@ -56,28 +51,70 @@ export async function memberScope(ctx: Reader, functionId: number): Promise<Memb
   return scope;
 }
 
-/** The same, and undefined for who does not hold the function. Not inside transactions. */
-export async function findScope(ctx: Reader, functionId: number): Promise<MemberScope | undefined> {
-  const { memberId, tenantId } = ctx.session;
-  const held = await ctx.raw<HeldRole>(ROLES_SQL, [memberId, functionId]);
-  const granting = held.filter((one) => one.isGranting);
-  if (granting.length === 0 && !(await hasSeatFor(ctx, memberId, functionId))) {
-    return undefined;
+/** The same, and undefined for who does not hold the function. Read once a call. Not inside transactions. */
+export const findScope = async (ctx: Reader, functionId: number): Promise<MemberScope | undefined> =>
+  (await findScopes(ctx, [functionId])).get(functionId);
+
+type Scopes = Map<number, MemberScope | undefined>;
+
+/** The data scopes of several functions; one statement for the roles of all of them. Not inside transactions. */
+export async function findScopes(ctx: Reader, functionIds: readonly number[]): Promise<Scopes> {
+  const known = ctx.grants?.scopes ?? new Map<number, MemberScope | undefined>();
+  const wanted = [...new Set(functionIds)].filter((id) => !known.has(id));
+  if (wanted.length > 0) {
+    await readScopes(ctx, wanted, known);
   }
-  const roles = granting.length > 0 ? granting : held;
-  const kind = widestScope(roles.map(({ code, dataScope }) => roleScope(code, dataScope)));
-  const found = { tenantId, memberId, kind };
-  switch (kind) {
-    case 'company':
-      return wholeCompany(ctx.session);
-    case 'self':
-      return { ...found, departmentIds: [] };
-    default: {
-      const statement = kind === 'departmentTree' ? TREE_SQL : OWN_SQL;
-      const rows = await ctx.raw<{ id: string }>(statement, [memberId, tenantId]);
-      return { ...found, departmentIds: rows.map(({ id }) => id) };
+  return known;
+}
+
+async function readScopes(ctx: Reader, functionIds: readonly number[], scopes: Scopes): Promise<void> {
+  const { memberId, tenantId } = ctx.session;
+  const departments = new Map<string, string[]>();
+  const departmentsOf = async (statement: string) => {
+    const found =
+      departments.get(statement) ??
+      (await ctx.raw<{ id: string }>(statement, [memberId, tenantId])).map(({ id }) => id);
+    departments.set(statement, found);
+    return found;
+  };
+  for (const [functionId, kind] of await findKinds(ctx, functionIds)) {
+    if (kind === undefined || kind === 'company') {
+      scopes.set(functionId, kind && wholeCompany(ctx.session));
+    } else {
+      const departmentIds = await departmentIdsOf(kind, departmentsOf);
+      scopes.set(functionId, { tenantId, memberId, kind, departmentIds });
     }
   }
+}
+
+/** The kind of scope of each function, without its departments; undefined for one that the person does not hold. Not inside transactions. */
+async function findKinds(
+  ctx: Reader,
+  functionIds: readonly number[],
+): Promise<Map<number, DataScope | undefined>> {
+  const { memberId } = ctx.session;
+  const held = await ctx.raw<HeldRole>(ROLES_SQL, [memberId, functionIds]);
+  const granting = (functionId: number) => held.filter(({ granted }) => granted.includes(functionId));
+  const mayHaveSeat = functionIds.some((id) => granting(id).length === 0 && productsWith(id).length > 0);
+  const bySeat = mayHaveSeat ? await seatFunctions(ctx, memberId) : [];
+  return new Map(
+    functionIds.map((functionId) => {
+      const roles = granting(functionId).length > 0 ? granting(functionId) : held;
+      const isHeld = granting(functionId).length > 0 || bySeat.includes(functionId);
+      const kinds = roles.map(({ code, dataScope }) => roleScope(code, dataScope));
+      return [functionId, isHeld ? widestScope(kinds) : undefined];
+    }),
+  );
+}
+
+async function departmentIdsOf(
+  kind: Exclude<DataScope, 'company'>,
+  read: (statement: string) => Promise<string[]>,
+): Promise<string[]> {
+  if (kind === 'self') {
+    return [];
+  }
+  return await read(kind === 'departmentTree' ? TREE_SQL : OWN_SQL);
 }
 
 const PLACE_SQL = 'select id, department_id as "departmentId" from member where id = $1 and tenant_id = $2';

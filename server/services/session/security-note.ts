@@ -3,8 +3,8 @@ import { CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
 import type { Language } from '@contract/limits';
 import type { LocalizedText } from '@server/db/columns';
 import type { SecurityEvent } from '@server/providers/sender/code-sender';
-import type { Note } from '../../notice/notify';
-import type { DeviceKind } from '../../session/describe-device';
+import type { Note } from '../notice/notify';
+import type { DeviceKind } from './describe-device';
 
 type Both = Record<Language, string>;
 type Told = { title: Both; body?: Both; path?: string };

@@ -1,21 +1,19 @@
-import type * as calls from '@contract/account/calls';
-import type { Out, Parsed } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
-import { ServiceError } from '@server/errors';
-import { checkCode, type GivenCode } from '../session/verify-code/check-code';
-import { fullMobile, getAccount } from './find-account';
+import * as calls from '@contract/account/calls';
+import type { SessionCtx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
+import { checkCode, type GivenCode } from './check-code';
+import { fullMobile, getAccount } from '@server/services/person/find-account';
+import { verb } from '@server/kernel/verb';
 
 /** Tells whether the code to the account's present number is right; it stays usable (checkMobileCode). */
-export async function checkMobileCode({
-  ctx,
-  input,
-}: {
-  ctx: SessionCtx;
-  input: Parsed<typeof calls.checkMobileCode>;
-}): Promise<Out<typeof calls.checkMobileCode>> {
-  await checkCode(ctx, codeToOwn(await getAccount(ctx.db, ctx.session.accountId), input.vCode));
-  return {};
-}
+export const checkMobileCode = verb(
+  calls.checkMobileCode,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    await checkCode(ctx, codeToOwn(await getAccount(ctx.db, ctx.session.accountId), input.vCode));
+    return {};
+  },
+);
 
 /** The same beside another code: what is refused says which number's code it was. */
 export async function checkOwnCode(ctx: SessionCtx, own: Own, code: string): Promise<GivenCode> {
