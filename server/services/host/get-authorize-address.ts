@@ -1,37 +1,35 @@
-import type * as calls from '@contract/host/calls';
-import type { Out, Parsed } from '@contract/endpoint';
-import type { Ctx } from '@server/context';
-import { ServiceError } from '@server/errors';
+import * as calls from '@contract/host/calls';
+import type { Ctx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
 import { isOwnUrl } from '@server/providers/own-origin';
 import type { ProviderApp } from '@server/providers/types';
 import { hitLimit } from '../rate-limit/hit-limit';
 import { originsOf } from './sign-page';
-import { requireApp } from './find-apps';
+import { requireApp } from '../chat-app/find-apps';
+import { verb } from '@server/kernel/verb';
 
 /**
  * The public id of a company's app and the page that proves who uses the client, or for Feishu a browser outside its client,
  * and sends them back with a code. Only back to a page of this portal: anybody may ask.
  */
-export async function getAuthorizeAddress({
-  ctx,
-  input: { provider, corpId, extCode, redirectUri, state },
-}: {
-  ctx: Ctx;
-  input: Parsed<typeof calls.getAuthorizeAddress>;
-}): Promise<Out<typeof calls.getAuthorizeAddress>> {
-  await hitLimit(ctx, { key: `authorize-address:${ctx.network}`, max: 300, windowMs: 15 * 60_000 });
-  const app = await requireApp(ctx, provider, corpId, extCode);
-  const appId = provider === 'wechatWork' ? app.corpId : app.appKey;
-  const isPageLess = provider === 'dingTalk' || (provider === 'feishu' && redirectUri === undefined);
-  if (isPageLess) {
-    return { appId };
-  }
-  if (!redirectUri || !state || !isOwnUrl(redirectUri, originsOf(ctx, app))) {
-    throw new ServiceError('signUrlRefused');
-  }
-  const page = provider === 'feishu' ? feishuPage : weixinPage;
-  return { appId, address: page(ctx, app, { appId, redirectUri, state }) };
-}
+export const getAuthorizeAddress = verb(
+  calls.getAuthorizeAddress,
+  { permission: 'anyone', scope: 'none' },
+  async ({ ctx, input: { provider, corpId, extCode, redirectUri, state } }) => {
+    await hitLimit(ctx, { key: `authorize-address:${ctx.network}`, max: 300, windowMs: 15 * 60_000 });
+    const app = await requireApp(ctx, provider, corpId, extCode);
+    const appId = provider === 'wechatWork' ? app.corpId : app.appKey;
+    const isPageLess = provider === 'dingTalk' || (provider === 'feishu' && redirectUri === undefined);
+    if (isPageLess) {
+      return { appId };
+    }
+    if (!redirectUri || !state || !isOwnUrl(redirectUri, originsOf(ctx, app))) {
+      throw new ServiceError('signUrlRefused');
+    }
+    const page = provider === 'feishu' ? feishuPage : weixinPage;
+    return { appId, address: page(ctx, app, { appId, redirectUri, state }) };
+  },
+);
 
 type Way = { appId: string; redirectUri: string; state: string };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lte, or } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { providerCode } from '@server/db/schema/provider-token';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { digest } from '@server/auth/hash';
 import type { MessageKey } from '@server/messages/messages';
 import type { ProviderApp } from '@server/providers/types';
@@ -21,16 +21,23 @@ export type Named = { userIds: string[]; accountId: string | undefined };
 export const codeHashOf = (app: Pick<ProviderApp, 'id'>, code: string): string =>
   digest('provider code', app.id, code);
 
+type Asking = {
+  /** Asks the provider whom the code names. */
+  ask: () => Promise<Named>;
+  /** Finds the account of those ids as of now. */
+  find: (userIds: string[]) => Promise<string | undefined>;
+};
+
 /**
- * The account behind an auth code. A provider answers a code once, yet a page may send it twice (back, refresh, a doubled
+ * The account behind an auth code. A provider accepts a code once, yet a page may send it twice (back, refresh, a doubled
  * callback): within 60 s the same browser gets the same account or the same refusal, and two calls at once, in whichever
- * processes, ask the provider once.
+ * processes, ask the provider once. Between the two the link may have ended, so that the account is looked up again.
  */
 export async function redeemCode(
   ctx: Ctx,
   app: ProviderApp,
   code: string,
-  ask: () => Promise<Named>,
+  { ask, find }: Asking,
 ): Promise<string> {
   const codeHash = codeHashOf(app, code);
   const userAgentHash = digest(ctx.userAgent);
@@ -43,6 +50,9 @@ export async function redeemCode(
     }
     const [row] = await ctx.db.select().from(providerCode).where(eq(providerCode.codeHash, codeHash));
     if (row?.state === 'done' && row.accountId !== null && row.userAgentHash === userAgentHash) {
+      if ((await find(row.userIds ?? [])) !== row.accountId) {
+        throw new ServiceError('authCodeRefused');
+      }
       return row.accountId;
     }
     if (row && row.state !== 'pending') {
@@ -90,7 +100,7 @@ async function settle(ctx: Ctx, attempt: string, ask: () => Promise<Named>): Pro
       await ctx.db.update(providerCode).set({ userIds }).where(isMine);
       throw new ServiceError('userNotFound');
     }
-    await ctx.db.update(providerCode).set({ state: 'done', accountId }).where(isMine);
+    await ctx.db.update(providerCode).set({ state: 'done', accountId, userIds }).where(isMine);
     return accountId;
   } catch (error) {
     if (error instanceof ServiceError && LASTING.includes(error.messageKey)) {

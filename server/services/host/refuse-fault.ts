@@ -1,5 +1,5 @@
-import type { Ctx } from '@server/context';
-import { ServiceError } from '@server/errors';
+import type { Ctx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
 import { type FaultKind, ProviderFault } from '@server/providers/fault';
 

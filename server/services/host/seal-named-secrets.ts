@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { providerApp } from '@server/db/schema/provider';
 import { sealSecret } from '@server/providers/seal/secret-keys';
 

@@ -1,11 +1,11 @@
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { providerApp } from '@server/db/schema/provider';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { jsTicket, type TicketKind } from '@server/providers/app-tokens';
 import { isOwnUrl } from '@server/providers/own-origin';
 import { signedUrl, signJsApi, signNonce, signTimestamp } from '@server/providers/sign';
 import type { ProviderApp } from '@server/providers/types';
-import { withSecret } from './find-apps';
+import { withSecret } from '../chat-app/find-apps';
 import { refuseFault } from './refuse-fault';
 
 type Row = typeof providerApp.$inferSelect;

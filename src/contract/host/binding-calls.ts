@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing, secret } from '../fields';
 import { openedSessionSchema } from '../session/sign-in';
 import { CHAT_CLIENTS } from './chat-client';

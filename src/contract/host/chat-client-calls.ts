@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { nothing } from '../fields';
 import { CHAT_CLIENTS, chatClientSchema, EXT_CODE } from './chat-client';
+import { lineText } from '../text/text-fields';
 
 /** The clients of a company, kept by its administrators. The specification has no call for them: ours. */
 const decision =
@@ -42,7 +44,7 @@ export const saveChatClient = endpoint({
     appKey: z._default(consoleId, ''),
     agentId: z._default(consoleId, ''),
     templateId: z._default(consoleId, ''),
-    secret: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    secret: z.optional(lineText(200)),
   }),
   response: chatClientSchema,
 });
@@ -60,6 +62,7 @@ export const testChatClient = endpoint({
   ...write,
   id: 'testChatClient',
   path: '/joyhr/web/chatClient/test',
+  changes: [],
   summary: 'Ask a chat client for what signing in needs, and keep what came of it (function 1510)',
   request: z.strictObject({ client, extCode }),
   response: chatClientSchema,

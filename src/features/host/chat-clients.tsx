@@ -1,11 +1,16 @@
-import type { ChatClient, ChatClientKind } from '@contract/host/chat-client';
+import { type ChatClient, type ChatClientKind, CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
 import { listChatClients } from '@contract/host/chat-client-calls';
-import { listUndelivered } from '@contract/message/notice-calls';
+import { listUndelivered, type Undelivered } from '@contract/message/notice-calls';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/shared/http/query/use-read';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
-import { ClientList } from './client-list';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { ListRow } from '@/shared/ui/list/list-row';
+import { Section } from '@/shared/ui/list/section';
 import { ClientView } from './client-view';
+import { faultText } from './fault-text';
+import { StateTag } from './state-tag';
 import './chat-clients.css';
 
 const isMain = ({ extCode }: ChatClient) => extCode === '';
@@ -19,7 +24,7 @@ type ChatClientsProps = {
 /** The chat clients of the company, or the app that is asked for. */
 export function ChatClients({ client, extCode }: ChatClientsProps) {
   const { t } = useTranslation('chat-clients');
-  const { data, error, reload } = useRead(listChatClients, {});
+  const { data, error, reload } = useRead(listChatClients, {}, { isFresh: true });
   const lost = useRead(listUndelivered, {});
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={4} />;
@@ -45,5 +50,38 @@ export function ChatClients({ client, extCode }: ChatClientsProps) {
     <EmptyState title={t('gone')} isFill />
   ) : (
     <ClientList list={data.list.filter(isMain)} lost={lost.data?.list ?? []} />
+  );
+}
+
+type ClientListProps = { list: readonly ChatClient[]; lost: readonly Undelivered[] };
+
+/** Every chat client, and how it stands with the company. */
+function ClientList({ list, lost }: ClientListProps) {
+  const { t } = useTranslation('chat-clients');
+  const language = useLanguage();
+  const noteOf = (one: ChatClient) => {
+    const count = lost.find(({ client }) => client === one.client)?.count;
+    if (one.state === 'failed') {
+      return faultText(one, t, language);
+    }
+    return count === undefined ? undefined : t('lost.count', { count });
+  };
+  return (
+    <>
+      <p className="hr-form-lead">{t('lead')}</p>
+      <Section className="chat-list">
+        {list.map((one) => (
+          <ListRow
+            key={one.client}
+            icon="message-square-lock"
+            title={localizedText(CHAT_CLIENT_NAMES[one.client], language)}
+            note={noteOf(one)}
+            to={`/chat-clients?client=${one.client}`}
+          >
+            <StateTag state={one.state} />
+          </ListRow>
+        ))}
+      </Section>
+    </>
   );
 }

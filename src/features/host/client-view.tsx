@@ -10,7 +10,7 @@ import { DIRECTORY_CLIENTS, type DirectoryClient } from '@contract/host/director
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchRow } from '@/modules/editor/inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
@@ -18,6 +18,7 @@ import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { Facts } from '@/shared/ui/list/facts';
+import { Notice } from '@/shared/ui/mark/notice';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { DirectorySection } from './directory/directory-section';
@@ -53,8 +54,8 @@ export function ClientView({ of, further, canSave, lost, onChanged }: ClientView
   };
   return (
     <>
-      {canSave ? null : <p className="chat-warning">{t('noKey')}</p>}
-      {of.origin === null ? <p className="chat-warning">{t('noOrigin')}</p> : null}
+      {canSave ? null : <Notice kind="warning">{t('noKey')}</Notice>}
+      {of.origin === null ? <Notice kind="warning">{t('noOrigin')}</Notice> : null}
       {isSetUp ? <Connection of={of} onChanged={onChanged} /> : null}
       {isMain ? <Undelivered of={lost} client={of.client} onChanged={onChanged} /> : null}
       <Section title={t('app')}>

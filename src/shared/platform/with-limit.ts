@@ -6,6 +6,8 @@ export const PATIENCE = {
   quick: 3_000,
   /** The bridge itself: a phone that has just started the client brings it late. */
   bridge: 10_000,
+  /** A person stands at the door and waits for a position. */
+  position: 10_000,
   /** The host asks its server, or the satellites. */
   slow: 30_000,
   /** A person reads, chooses or takes a photo. */

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { appTokenRunner } from '@server/providers/app-tokens';
 import { ProviderFault } from '@server/providers/fault';
 import type { ProviderApp } from '@server/providers/types';
-import { findAccountByMobile } from '../../account/find-account';
-import { parseMobile } from '../../account/read-mobile';
+import { findAccountByMobile } from '@server/services/person/find-account';
+import { parseMobile } from '@server/services/person/read-mobile';
 import { isOurs } from '../../people/member/found-member';
 import { bindIdentity } from './bind-identity';
 

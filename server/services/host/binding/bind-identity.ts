@@ -4,10 +4,10 @@ import { CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
 import type { Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { providerIdentity } from '@server/db/schema/provider';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { ProviderKind } from '@server/providers/types';
-import { clientNote } from '../../account/security/security-note';
-import { recordOperation, type Actor, type Recording } from '../../audit/record-operation';
+import { clientNote } from '@server/services/session/security-note';
+import { recordOperation, type Actor, type Recording } from '@server/kernel/record-operation';
 import { notify } from '../../notice/notify';
 
 export type Corp = { tenantId: string; provider: ProviderKind; corpId: string };

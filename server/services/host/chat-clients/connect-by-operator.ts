@@ -1,12 +1,12 @@
 import * as calls from '@contract/host/chat-client-calls';
 import { CHAT_CLIENT_FIELDS, type ChatClient } from '@contract/host/chat-client';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { tenant } from '@server/db/schema/company';
-import { found, ServiceError } from '@server/errors';
-import { findAdministrators } from '../../role/administrators';
+import { found, ServiceError } from '@server/kernel/errors';
+import { findAdministrators } from '@server/services/access/administrators';
 import { actingAs } from '../directory/acting-as';
-import { secretOf } from '../find-apps';
+import { secretOf } from '@server/services/chat-app/find-apps';
 import { type AppRow, findOwnApp, presentApp } from './own-app';
 import { fieldsOf, saveApp } from './save-chat-client';
 import { testApp } from './test-chat-client';

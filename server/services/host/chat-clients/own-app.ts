@@ -5,10 +5,10 @@ import {
   type ChatClientKind,
   type ChatClientState,
 } from '@contract/host/chat-client';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { providerApp } from '@server/db/schema/provider';
-import { secretOf } from '../find-apps';
+import { secretOf } from '@server/services/chat-app/find-apps';
 import { originsOf } from '../sign-page';
 
 export type AppRow = typeof providerApp.$inferSelect;

@@ -1,21 +1,19 @@
-import type * as calls from '@contract/host/chat-client-calls';
+import * as calls from '@contract/host/chat-client-calls';
 import { and, eq, ne } from 'drizzle-orm';
 import type { OperationField } from '@contract/audit/operation-fields';
-import type { Out, Parsed } from '@contract/endpoint';
+import type { Parsed } from '@contract/endpoint';
 import { CHAT_CLIENT_FIELDS, FURTHER_APPS_MAX, type ChatClientKind } from '@contract/host/chat-client';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { providerApp } from '@server/db/schema/provider';
 import { providerToken } from '@server/db/schema/provider-token';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { sealSecret } from '@server/providers/seal/secret-keys';
-import { recordOperation } from '../../audit/record-operation';
-import type { CallOf } from '../../call-of';
-import { requireFunction } from '../../role/require-permission';
-import { secretOf } from '../find-apps';
+import { recordOperation } from '@server/kernel/record-operation';
+import { secretOf } from '@server/services/chat-app/find-apps';
 import { type AppRow, findOwnApp, presentApp, wordsOf } from './own-app';
+import { verb } from '@server/kernel/verb';
 
 type Input = Parsed<typeof calls.saveChatClient>;
 type Ids = Pick<AppRow, 'corpId' | 'appKey'> & { agentId: string; templateId: string };
@@ -24,14 +22,14 @@ type Ids = Pick<AppRow, 'corpId' | 'appKey'> & { agentId: string; templateId: st
  * Sets a client up or changes it. The secret is sealed; it stays with the ids that it was entered for, so that nobody reads or
  * uses another app's secret by naming its ids.
  */
-export async function saveChatClient({
-  ctx,
-  input,
-}: CallOf<typeof calls.saveChatClient>): Promise<Out<typeof calls.saveChatClient>> {
-  await requireFunction(ctx, FUNCTION_ID.chatClients);
-  const row = await ctx.db.transaction(async (tx) => await saveApp(tx, ctx, input));
-  return presentApp(ctx, input, row);
-}
+export const saveChatClient = verb(
+  calls.saveChatClient,
+  { permission: 'chatClients', scope: 'none' },
+  async ({ ctx, input }) => {
+    const row = await ctx.db.transaction(async (tx) => await saveApp(tx, ctx, input));
+    return presentApp(ctx, input, row);
+  },
+);
 
 /** One after the other: a company has one app of a name at a client. */
 export async function lockCompany(tx: Tx, tenantId: string): Promise<void> {

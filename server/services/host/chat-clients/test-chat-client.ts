@@ -1,21 +1,18 @@
-import type * as calls from '@contract/host/chat-client-calls';
+import * as calls from '@contract/host/chat-client-calls';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import type { ConnectionFault } from '@contract/host/chat-client';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { isUniqueViolation } from '@server/db/errors';
 import { providerApp } from '@server/db/schema/provider';
 import { providerToken } from '@server/db/schema/provider-token';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 import { appTokenRunner, jsTicket } from '@server/providers/app-tokens';
 import { ProviderFault } from '@server/providers/fault';
-import type { CallOf } from '../../call-of';
 import { hitLimit } from '../../rate-limit/hit-limit';
-import { requireFunction } from '../../role/require-permission';
-import { secretOf, withSecret } from '../find-apps';
-import { connectionFault } from './connection-fault';
+import { secretOf, withSecret } from '@server/services/chat-app/find-apps';
+import { connectionFault } from '@server/providers/connection-fault';
 import { type AppName, type AppRow, findOwnApp, presentApp } from './own-app';
+import { verb } from '@server/kernel/verb';
 
 /** No client issues it, so that the right answer is that it does not exist. */
 const NO_CODE = 'connection-test';
@@ -24,15 +21,15 @@ const NO_CODE = 'connection-test';
  * Asks the client for all that signing in and signing pages need: a token, a ticket, and who is behind a code; then whose the
  * corp is, and whether notices can be sent. From the first time that all of it is right the corp is held by this company.
  */
-export async function testChatClient({
-  ctx,
-  input: name,
-}: CallOf<typeof calls.testChatClient>): Promise<Out<typeof calls.testChatClient>> {
-  await requireFunction(ctx, FUNCTION_ID.chatClients);
-  const { tenantId } = ctx.session;
-  await hitLimit(ctx, { key: `chat-client-test:${tenantId}`, max: 20, windowMs: 10 * 60_000 });
-  return presentApp(ctx, name, await testApp(ctx, tenantId, name));
-}
+export const testChatClient = verb(
+  calls.testChatClient,
+  { permission: 'chatClients', scope: 'none' },
+  async ({ ctx, input: name }) => {
+    const { tenantId } = ctx.session;
+    await hitLimit(ctx, { key: `chat-client-test:${tenantId}`, max: 20, windowMs: 10 * 60_000 });
+    return presentApp(ctx, name, await testApp(ctx, tenantId, name));
+  },
+);
 
 type TestCtx = Pick<Ctx, 'db' | 'now' | 'ids' | 'log' | 'providers'>;
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { FUNCTION_ID, ROLES } from '@contract/role/functions';
-import type { Acting, Ctx } from '@server/context';
+import type { Acting, Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { memberRole, roleFunction } from '@server/db/schema/member';
-import { wholeCompany } from '../../role/data-scope';
+import { wholeCompany } from '@server/services/access/data-scope';
 import { findMember } from '../../people/member/found-member';
 
 const NEEDED = [FUNCTION_ID.chatClients, FUNCTION_ID.organisation];

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ChangeData, ChangeKind } from '@contract/host/rules/directory';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { department } from '@server/db/schema/company';
 import { directoryOrgan } from '@server/db/schema/directory';
 import { providerIdentity } from '@server/db/schema/provider';
-import { ServiceError } from '@server/errors';
-import { readMobile } from '../../account/read-mobile';
-import { isActive } from '../../people/person';
+import { ServiceError } from '@server/kernel/errors';
+import { readMobile } from '@server/services/person/read-mobile';
+import { isActive } from '@server/services/person/person';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { asTarget, findMember, requireMayChange, type FoundMember } from '../../people/member/found-member';
@@ -15,13 +15,13 @@ import { addMember } from '../../people/member/member-add';
 import { changeMember } from '../../people/member/member-change';
 import { letGo } from '../../people/member/member-leave';
 import { placeMember } from '../../people/member/member-move';
-import { bringBack } from '../../people/member/member-return';
+import { bringBack, setAccess } from '../../people/member/member-return';
 import { deleteOrgan } from '../../people/organ/organ-delete';
 import { setHead } from '../../people/organ/organ-head';
 import { addOrgan, moveOrgan, renameOrgan } from '../../people/organ/organ-place';
 import { lockOrganisation, requireOrgan } from '../../people/organ/organisation';
-import { recordOperation } from '../../audit/record-operation';
-import { wholeCompany } from '../../role/data-scope';
+import { recordOperation } from '@server/kernel/record-operation';
+import { wholeCompany } from '@server/services/access/data-scope';
 import { bindIdentity, ofCorp, type Corp } from '../binding/bind-identity';
 
 export type Applying = { tx: Tx; acting: Acting; corp: Corp };
@@ -157,7 +157,6 @@ export const APPLY: Record<ChangeKind, Apply> = {
     const organId = await organOf(of, data.organExternalId);
     const memberId = await addMember(of.tx, of.acting, {
       name: data.name,
-      mobile: text(data.mobile),
       organId,
       accountType: 'regular',
       jobNumber: text(data.jobNumber),
@@ -169,7 +168,14 @@ export const APPLY: Record<ChangeKind, Apply> = {
   personReturn: async (of, data) => {
     const organId = await organOf(of, data.organExternalId);
     const person = await personOf(of, data.memberId);
-    await bringBack(of.tx, of.acting, person, { organId, positionId: person.member.positionId });
+    if (person.member.status === 'left') {
+      await bringBack(of.tx, of.acting, person, { organId, positionId: person.member.positionId });
+    } else {
+      await setAccess(of.tx, of.acting, wholeCompany(of.acting.session), {
+        memberId: person.member.id,
+        isOpen: true,
+      });
+    }
     await bind(of, person, data);
   },
 

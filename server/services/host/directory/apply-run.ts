@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Acting } from '@server/context';
+import type { Acting } from '@server/kernel/context';
 import { directoryChange, directoryRun } from '@server/db/schema/directory';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { Work } from '@server/jobs/job-kind';
 import { asRefusal } from '../../people/member/member-add';
-import { recordOperation } from '../../audit/record-operation';
+import { setAccess } from '../../people/member/member-return';
+import { recordOperation } from '@server/kernel/record-operation';
+import { wholeCompany } from '@server/services/access/data-scope';
 import { nameOf } from '../binding/bind-identity';
 import { actingAs } from './acting-as';
 import { applyChange } from './apply-change';
@@ -74,12 +76,36 @@ async function applyOne(
       }
     });
   } catch (error) {
+    if (kind === 'personGone') {
+      await shutOutLeaver(parts, acting, data.memberId ?? '');
+    }
     const refusal = asRefusal(error);
     if (!(refusal instanceof ServiceError)) {
       throw error;
     }
     const { messageKey: key, params } = refusal;
     await parts.db.update(directoryChange).set({ state: 'failed', reason: { key, params } }).where(isThis);
+  }
+}
+
+/**
+ * Disables a person whom the directory no longer lists, even if they can't leave yet: their open work stays with them until a successor is
+ * named. A person who can't be disabled, such as the primary account, stays as they are.
+ */
+async function shutOutLeaver(parts: Parts, acting: Acting, memberId: string): Promise<void> {
+  try {
+    await parts.db.transaction(
+      async (tx) =>
+        await setAccess(tx, acting, wholeCompany(acting.session), {
+          memberId,
+          isOpen: false,
+          isByDirectory: true,
+        }),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceError)) {
+      throw error;
+    }
   }
 }
 

@@ -96,7 +96,7 @@ it('whatever a directory becomes, reading it again changes nothing, and everybod
         }
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 4, endOnFailure: true },
   );
 });
 

@@ -3,27 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationTrackMyList } from '@contract/audit/calls';
 import { CODE } from '@contract/codes';
 import * as calls from '@contract/host/directory-calls';
-import { FUNCTION_ID } from '@contract/role/functions';
+import { memberSetAccess } from '@contract/people/member-calls';
 import { t3ThirdPartyLogin } from '@contract/session/sign-in-calls';
+import { getTokenInfo } from '@contract/session/user-calls';
 import { department } from '@server/db/schema/company';
 import { directoryChange } from '@server/db/schema/directory';
 import { member } from '@server/db/schema/member';
 import { providerIdentity } from '@server/db/schema/provider';
 import { MESSAGES } from '@server/messages/messages';
-import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { buildMember, buildSession } from '@tests/helpers/factories';
 import { startDirectoryWorld, type FakePerson } from '@tests/helpers/people/directory-world';
 import { applyRun } from './apply-run';
-import { sendDailyRuns } from './send-daily-runs';
 
 let directories: Awaited<ReturnType<typeof startDirectoryWorld>>;
 let world: typeof directories.world;
-let clock: typeof directories.clock;
 const parts = () => directories.parts();
 const jobs = () => directories.jobs();
 const company = (client: Parameters<typeof directories.company>[0]) => directories.company(client);
 beforeAll(async () => {
   directories = await startDirectoryWorld();
-  ({ world, clock } = directories);
+  ({ world } = directories);
 });
 afterAll(() => world.fake.close());
 
@@ -91,8 +90,24 @@ describe('the directory of a client', () => {
     expect(list.map(({ kind }) => kind)).toEqual(['personGone', 'personGone', 'personGone']);
     // Ann heads a department, and nobody above her there could take it over.
     expect(list.find(({ name }) => name === 'Ann')).toMatchObject({ needsHeir: true, heir: null });
+    const { position } = list.find(({ name }) => name === 'Ann')!;
+    const [{ data } = { data: undefined }] = await world.db
+      .select()
+      .from(directoryChange)
+      .where(and(eq(directoryChange.runId, gone.id), eq(directoryChange.position, position)));
+    const [annHere] = await world.db
+      .select()
+      .from(member)
+      .where(eq(member.id, data?.memberId ?? ''));
+    const annToken = await buildSession(world.db, annHere!, world.server.clock.now());
     const { run } = await own.apply(gone.id);
     expect(run.counts).toMatchObject({ done: 1, failed: 2 });
+    // She is shut out all the same: only the work waits for a successor.
+    expect((await world.server.call(getTokenInfo, {}, { token: annToken })).code).toBe(CODE.loginExpired);
+    const fakeApp = world.fake.state.apps.find(({ appKey }) => appKey === own.app.appKey)!;
+    const code = world.fake.issueCode(fakeApp, { userId: ann.userId });
+    const again = { provider: 'dingTalk', corpId: fakeApp.corpId, code, appCode: 'xlc' } as const;
+    expect((await world.server.call(t3ThirdPartyLogin, again)).code).toBe(CODE.noCompany);
     const failed = (await own.changes(gone.id)).filter(({ state }) => state === 'failed');
     const reasonOf = new Map(failed.map(({ name, reason }) => [name, reason]));
     expect(reasonOf.get('Ann')).toEqual(expect.any(String));
@@ -103,11 +118,15 @@ describe('the directory of a client', () => {
 
     own.directory.people = [...own.directory.people, ann, cy, { ...bo, userId: `again-${bo.userId}` }];
     const back = await own.read();
-    expect((await own.changes(back.id)).map(({ kind }) => kind)).toEqual(['personReturn']);
+    expect((await own.changes(back.id)).map(({ kind }) => kind)).toEqual(['personReturn', 'personReturn']);
     await own.apply(back.id);
     expect(Object.fromEntries((await own.people()).map(({ id, status }) => [id, status]))).toEqual(
       Object.fromEntries(before.map(({ id }) => [id, 'normal'])),
     );
+    // A person disabled by an administrator stays so, whatever the directory lists.
+    const access = { memberId: annHere!.id, isOpen: false };
+    expect((await world.server.call(memberSetAccess, access, own.at)).code).toBe(CODE.ok);
+    expect(await own.changes((await own.read()).id)).toEqual([]);
   });
 
   it('ambiguous people wait for a decision; only a candidate may be chosen; what is left out stays', async () => {
@@ -203,94 +222,5 @@ describe('the directory of a client', () => {
     const after = await world.server.call(calls.getDirectoryRun, { runId: run.id }, own.at);
     expect(after.data).toMatchObject({ state: 'done', counts: { done: 7, failed: 0 } });
     expect(await own.people()).toHaveLength(5);
-  });
-});
-
-describe('a directory that is read by the clock', () => {
-  it('is applied once a day, left to a person when many are gone, or when who turned it on is', async () => {
-    const { server } = world;
-    const own = await company('wechatWork');
-    const save = { client: 'wechatWork', hour: 10, limitPercent: 25 } as const;
-    await server.call(calls.saveDirectory, save, own.at);
-    const latest = async () =>
-      (await server.call(calls.getDirectory, { client: 'wechatWork' }, own.at)).data.runs[0];
-    const day = async () => {
-      await sendDailyRuns(parts());
-      await sendDailyRuns(parts());
-      await jobs().runDue();
-      const run = await latest();
-      clock.advance(24 * 60 * 60_000);
-      return run;
-    };
-    // 02:00 UTC is ten o'clock there.
-    expect(await day()).toMatchObject({ isByClock: true, state: 'done', counts: { done: 7 } });
-    own.directory.people.pop();
-    expect(await day()).toMatchObject({ state: 'done', counts: { done: 1 } });
-    own.directory.people = own.directory.people.slice(0, 1);
-    const many = await day();
-    expect(many).toMatchObject({ state: 'waiting', fault: 'tooManyGone', counts: { open: 2 } });
-    // Until somebody has looked nothing else is read.
-    expect((await day())?.id).toBe(many?.id);
-    expect((await server.call(calls.readDirectory, { client: 'wechatWork' }, own.at)).code).toBe(
-      CODE.conflict,
-    );
-    await server.call(calls.dropDirectoryRun, { runId: many!.id }, own.at);
-    own.directory.people.push(own.person('Ed'));
-    await server.call(calls.saveDirectory, { ...save, limitPercent: 50 }, own.at);
-    const second = await buildSignedIn(server, {
-      tenantId: own.tenantId,
-      roles: ['companyAdministrator'],
-      functions: [FUNCTION_ID.chatClients, FUNCTION_ID.organisation],
-    });
-    await server.db.update(member).set({ status: 'disabled' }).where(eq(member.id, own.keeper.member.id));
-    own.at.token = second.token;
-    own.directory.people.push(own.person('Fay'), own.person('Gus'));
-    expect(await day()).toMatchObject({
-      state: 'waiting',
-      fault: expect.stringMatching(/approverGone|tooManyGone/),
-    });
-  });
-
-  it('is nobody else’s: employees, who keeps clients alone, other companies', async () => {
-    const { server } = world;
-    const own = await company('dingTalk');
-    const run = await own.read();
-    const strangers = [
-      await buildSignedIn(server, { tenantId: own.tenantId }),
-      await buildSignedIn(server, {
-        tenantId: own.tenantId,
-        roles: ['manager'],
-        functions: [FUNCTION_ID.chatClients],
-      }),
-      await buildSignedIn(server, {
-        roles: ['companyAdministrator'],
-        functions: [FUNCTION_ID.chatClients, FUNCTION_ID.organisation],
-      }),
-    ];
-    for (const { token } of strangers) {
-      for (const answer of [
-        await server.call(calls.getDirectoryRun, { runId: run.id }, { token }),
-        await server.call(calls.listDirectoryChanges, { runId: run.id }, { token }),
-        await server.call(calls.applyDirectoryRun, { runId: run.id }, { token }),
-        await server.call(calls.dropDirectoryRun, { runId: run.id }, { token }),
-      ]) {
-        expect([CODE.forbidden, CODE.notFound]).toContain(answer.code);
-      }
-    }
-    for (const { token } of strangers.slice(0, 2)) {
-      for (const answer of [
-        await server.call(calls.getDirectory, { client: 'dingTalk' }, { token }),
-        await server.call(calls.saveDirectory, { client: 'dingTalk', hour: 1, limitPercent: 0 }, { token }),
-        await server.call(calls.readDirectory, { client: 'dingTalk' }, { token }),
-      ]) {
-        expect(answer.code).toBe(CODE.forbidden);
-      }
-    }
-    const foreign = await server.call(
-      calls.readDirectory,
-      { client: 'dingTalk' },
-      { token: strangers[2]!.token },
-    );
-    expect(foreign.code).toBe(CODE.conflict);
   });
 });

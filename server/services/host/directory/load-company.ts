@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Company, OwnOrgan, OwnPerson } from '@contract/host/rules/directory';
 import type { Db, Tx } from '@server/db/database';
-import { query } from '../../approval/read/load-facts';
+import { query } from '@server/kernel/query';
 import type { Corp } from '../binding/bind-identity';
 
 /** A company as its difference to a directory is told by: departments, and people in any state. */
@@ -18,6 +18,7 @@ export async function loadCompany(db: Db | Tx, { tenantId, provider, corpId }: C
     db,
     sql`select m.id as "memberId", a.name, a.area_code || a.mobile as mobile, m.job_number as "jobNumber",
         m.department_id as "organId", m.status = 'left' as "hasLeft",
+        m.status = 'disabled' and m.is_shut_out_by_directory as "isShutOut",
         coalesce(i.ids, '{}') as "externalIds", coalesce(i.shown, false) as "isInDirectory",
         not exists (select 1 from member e where e.account_id = a.id and e.tenant_id <> ${tenantId}
           and e.status <> 'left') as "isNameOurs"

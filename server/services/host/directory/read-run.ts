@@ -5,22 +5,23 @@ import type { DirectoryStop } from '@contract/host/directory';
 import { isTooMuch, type Change, type Directory } from '@contract/host/rules/directory';
 import { differenceOf } from '@contract/host/rules/directory-difference';
 import { directoryFault } from '@contract/host/rules/directory-organs';
+import { identifier, properName } from '@contract/text/identifying-text';
 import { LIMITS } from '@contract/limits';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { directoryChange, directoryRun, directorySync } from '@server/db/schema/directory';
 import { providerIdentity } from '@server/db/schema/provider';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { Work } from '@server/jobs/job-kind';
 import { sendJob } from '@server/jobs/send-job';
 import { appTokenRunner } from '@server/providers/app-tokens';
 import { DirectoryTooLarge, type ListedDirectory } from '@server/providers/directory/read-directory';
 import { ProviderFault } from '@server/providers/fault';
 import type { ProviderApp, WithToken } from '@server/providers/types';
-import { parseMobile } from '../../account/read-mobile';
+import { parseMobile } from '@server/services/person/read-mobile';
 import { ofCorp } from '../binding/bind-identity';
-import { connectionFault } from '../chat-clients/connection-fault';
-import { requireApp } from '../find-apps';
+import { connectionFault } from '@server/providers/connection-fault';
+import { requireApp } from '@server/services/chat-app/find-apps';
 import { lockOrganisation } from '../../people/organ/organisation';
 import { actingAs } from './acting-as';
 import { directoryApply, type RunPayload } from './directory-kinds';
@@ -206,14 +207,14 @@ async function normalised(
     const number = mobile === undefined ? undefined : await parseMobile(parts, mobile);
     kept.push({
       ...person,
-      name: name.trim().slice(0, LIMITS.personName),
+      name: properName(name).slice(0, LIMITS.personName),
       mobile: number?.full ?? null,
-      jobNumber: jobNumber?.trim().slice(0, LIMITS.jobNumber) || null,
+      jobNumber: (jobNumber && identifier(jobNumber).slice(0, LIMITS.jobNumber)) || null,
     });
   }
   return {
     rootId,
-    organs: organs.map((organ) => ({ ...organ, name: organ.name.trim().slice(0, LIMITS.organName) })),
+    organs: organs.map((organ) => ({ ...organ, name: properName(organ.name).slice(0, LIMITS.organName) })),
     people: kept,
   };
 }

@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { USUAL_ZONE, wallOf } from '@contract/zone';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { directorySync } from '@server/db/schema/directory';
 import { connectedCorp } from './connected-corp';

@@ -1,20 +1,18 @@
-import type * as calls from '@contract/host/directory-calls';
+import * as calls from '@contract/host/directory-calls';
 import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { maskMobile } from '@contract/account/rules/mobile';
-import type { Out } from '@contract/endpoint';
 import type { DirectoryChange, DirectoryRun } from '@contract/host/directory';
 import { needsHeir, waitingOf } from '@contract/people/rules/handover';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { directoryChange, directoryRun } from '@server/db/schema/directory';
 import { job } from '@server/db/schema/job';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 import { MESSAGES, messageText, type MessageKey } from '@server/messages/messages';
-import type { CallOf } from '../../call-of';
 import { countWaiting } from '../../people/member/leave-check';
 import { heirOf } from './apply-change';
-import { requireKeeper } from './require-keeper';
 import type { RunRow } from './start-run';
+import { verb } from '@server/kernel/verb';
 
 const NONE: DirectoryRun['counts'] = { open: 0, stuck: 0, chosen: 0, done: 0, failed: 0, left: 0 };
 
@@ -78,41 +76,41 @@ async function findRun(ctx: SessionCtx, runId: string): Promise<RunRow> {
   return found(row);
 }
 
-export async function getDirectoryRun({
-  ctx,
-  input,
-}: CallOf<typeof calls.getDirectoryRun>): Promise<Out<typeof calls.getDirectoryRun>> {
-  await requireKeeper(ctx);
-  return (await presentRuns(ctx.db, [await findRun(ctx, input.runId)]))[0]!;
-}
+export const getDirectoryRun = verb(
+  calls.getDirectoryRun,
+  { permission: { allOf: ['chatClients', 'organisation'] }, scope: 'wholeCompany' },
+  async ({ ctx, input }) => {
+    return (await presentRuns(ctx.db, [await findRun(ctx, input.runId)]))[0]!;
+  },
+);
 
-export async function listDirectoryChanges({
-  ctx,
-  input: { runId, only, after, pageSize },
-}: CallOf<typeof calls.listDirectoryChanges>): Promise<Out<typeof calls.listDirectoryChanges>> {
-  await requireKeeper(ctx);
-  const run = await findRun(ctx, runId);
-  const rows = await ctx.db
-    .select()
-    .from(directoryChange)
-    .where(
-      and(
-        eq(directoryChange.runId, run.id),
-        gt(directoryChange.position, after),
-        ne(directoryChange.kind, 'organLink'),
-        only === 'stuck'
-          ? or(isNotNull(directoryChange.problem), eq(directoryChange.state, 'failed'))
-          : undefined,
-      ),
-    )
-    .orderBy(asc(directoryChange.position))
-    .limit(pageSize + 1);
-  const list: DirectoryChange[] = [];
-  for (const row of rows.slice(0, pageSize)) {
-    list.push(await present(ctx, run, row));
-  }
-  return { list, hasMore: rows.length > pageSize };
-}
+export const listDirectoryChanges = verb(
+  calls.listDirectoryChanges,
+  { permission: { allOf: ['chatClients', 'organisation'] }, scope: 'wholeCompany' },
+  async ({ ctx, input: { runId, only, after, pageSize } }) => {
+    const run = await findRun(ctx, runId);
+    const rows = await ctx.db
+      .select()
+      .from(directoryChange)
+      .where(
+        and(
+          eq(directoryChange.runId, run.id),
+          gt(directoryChange.position, after),
+          ne(directoryChange.kind, 'organLink'),
+          only === 'stuck'
+            ? or(isNotNull(directoryChange.problem), eq(directoryChange.state, 'failed'))
+            : undefined,
+        ),
+      )
+      .orderBy(asc(directoryChange.position))
+      .limit(pageSize + 1);
+    const list: DirectoryChange[] = [];
+    for (const row of rows.slice(0, pageSize)) {
+      list.push(await present(ctx, run, row));
+    }
+    return { list, hasMore: rows.length > pageSize };
+  },
+);
 
 async function present(
   ctx: SessionCtx,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { directoryRun } from '@server/db/schema/directory';
 import { sendJob } from '@server/jobs/send-job';

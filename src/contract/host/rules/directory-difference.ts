@@ -51,7 +51,7 @@ function comparePeople(directory: Directory, company: Company, organs: Organs) {
     const { person, by } = match;
     const { memberId } = person;
     const isBound = externalIds.every((id) => person.externalIds.includes(id)) && person.isInDirectory;
-    if (person.hasLeft) {
+    if (person.hasLeft || person.isShutOut) {
       joins.push({ kind: 'personReturn', data: { name, memberId, externalIds, by, organExternalId, to } });
     } else if (!isBound) {
       binds.push({

@@ -33,6 +33,8 @@ export type OwnPerson = {
   jobNumber: string | null;
   organId: string | null;
   hasLeft: boolean;
+  /** Disabled because the directory didn't list them, though they could not leave yet. */
+  isShutOut: boolean;
   /** What the client knows them by. */
   externalIds: readonly string[];
   /** The directory has shown them before. */

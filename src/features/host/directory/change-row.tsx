@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
 import { changeNote } from './run-words';
+import { Check } from '@/shared/ui/check/check';
+import { Radio } from '@/shared/ui/check/radio';
 
 type ChangeRowProps = {
   change: DirectoryChange;
@@ -33,17 +35,18 @@ export function ChangeRow({ change, isOpen, isLeft, decided, onLeave, onDecide }
   return (
     <div className="directory-row">
       {mayChoose ? (
-        <input
+        <Check
           id={id}
-          type="checkbox"
-          checked={!isLeft}
-          onChange={({ target }) => onLeave(!target.checked)}
+          className="directory-box"
+          labelledBy={`${id}-head`}
+          isChecked={!isLeft}
+          onChange={(isChecked) => onLeave(!isChecked)}
         />
       ) : isOpen ? (
         <span className="directory-blank" />
       ) : null}
       <div className="directory-row-main">
-        <label className="directory-head" htmlFor={mayChoose ? id : undefined}>
+        <label className="directory-head" id={`${id}-head`} htmlFor={mayChoose ? id : undefined}>
           <span className="directory-name">{name}</span>
           <Tag tone={kind === 'personGone' || kind === 'organGone' ? 'warn' : undefined}>
             {t(`directory.kind.${kind}`)}
@@ -66,15 +69,14 @@ export function ChangeRow({ change, isOpen, isLeft, decided, onLeave, onDecide }
           <fieldset className="directory-choice">
             <legend>{t('directory.who')}</legend>
             {[...candidates, undefined].map((one) => (
-              <label key={one?.memberId ?? ''}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={decided === one?.memberId}
-                  onChange={() => onDecide(one?.memberId)}
-                />
+              <Radio
+                key={one?.memberId ?? ''}
+                name={id}
+                isChecked={decided === one?.memberId}
+                onChoose={() => onDecide(one?.memberId)}
+              >
                 {one ? [one.name, one.organ].filter(Boolean).join(' · ') : t('directory.nobody')}
-              </label>
+              </Radio>
             ))}
           </fieldset>
         ) : null}

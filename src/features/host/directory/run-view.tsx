@@ -53,19 +53,19 @@ export function RunView({ runId, name }: { runId: string; name: string }) {
           {run.state === 'reading' && !fault ? <p>{t('directory.readingNote', { client: name })}</p> : null}
         </div>
       </Section>
-      {run.organCount === null ? null : <Changes key={run.state} run={run} onChanged={reload} />}
+      {run.organCount === null ? null : <Changes key={run.state} run={run} />}
     </>
   );
 }
 
-function Changes({ run, onChanged }: { run: DirectoryRun; onChanged: () => void }) {
+function Changes({ run }: { run: DirectoryRun }) {
   const { t } = useTranslation('chat-clients');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [decided, setDecided] = useState<ReadonlyMap<number, string>>(new Map());
   const [busy, setBusy] = useState<'apply' | 'drop'>();
   const { id: runId, counts, state } = run;
   const list = useLoadedPages<DirectoryChange>(
-    ['directory-changes', runId, state],
+    [listDirectoryChanges, runId, state],
     async ({ cursor = '-1' }, signal) => {
       const page = await read(listDirectoryChanges, { runId, after: Number(cursor), pageSize: PAGE }, signal);
       return { ...page, nextCursor: String(page.list.at(-1)?.position ?? cursor) };
@@ -86,7 +86,6 @@ function Changes({ run, onChanged }: { run: DirectoryRun; onChanged: () => void 
       // Told by the error policy; the page shows how it stands.
     } finally {
       setBusy(undefined);
-      onChanged();
     }
   };
   const isWaiting = state === 'waiting';

@@ -1,6 +1,6 @@
+import { element } from '@/shared/lib/element';
 import type { Platform, Position, ShareContent } from '../platform';
 import { PlatformError, unsupported } from '../platform-error';
-import { scanPhoto } from './browser-scan';
 
 /** What needs no host: the functions of a plain browser, which every host falls back on. */
 export const browser: Omit<Platform, 'kind'> = {
@@ -74,4 +74,45 @@ async function shareOrCopy(content: ShareContent): Promise<'shared' | 'copied'> 
     throw new PlatformError(isCancelled ? 'cancelled' : 'failed', String(cause));
   }
   throw new PlatformError('unsupported', 'share');
+}
+
+type Detector = { detect: (image: ImageBitmap) => Promise<{ rawValue: string }[]> };
+type DetectorConstructor = new () => Detector;
+
+/** Reads a code from a photo where the browser has a detector of its own; elsewhere scanning is unsupported. */
+async function scanPhoto(): Promise<string> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorConstructor };
+  if (!BarcodeDetector) {
+    throw new PlatformError('unsupported', 'scan');
+  }
+  const photo = await takePhoto();
+  const found = await createImageBitmap(photo)
+    .then((image) => new BarcodeDetector().detect(image))
+    .catch((cause: unknown) => {
+      throw new PlatformError('failed', String(cause));
+    });
+  const text = found[0]?.rawValue;
+  if (!text) {
+    throw new PlatformError('failed', 'no code in the photo');
+  }
+  return text;
+}
+
+/** Asks for a photo through a file input, which phones open as their camera; rejects `cancelled` when none was taken. */
+function takePhoto(): Promise<File> {
+  const input = element('input', { type: 'file', accept: 'image/*', hidden: '', capture: 'environment' });
+  // Some webviews forget an input that is not in the document.
+  document.body.append(input);
+  return new Promise<File>((resolve, reject) => {
+    input.addEventListener('change', () => {
+      const photo = input.files?.[0];
+      if (photo) {
+        resolve(photo);
+      } else {
+        reject(new PlatformError('cancelled'));
+      }
+    });
+    input.addEventListener('cancel', () => reject(new PlatformError('cancelled')));
+    input.click();
+  }).finally(() => input.remove());
 }

@@ -8,15 +8,44 @@ import {
   startWifi,
   updateAppMessageShareData,
   updateTimelineShareData,
+  invoke,
 } from '@wecom/jssdk';
 import type { MiniProgram, RemoteFile, ShareContent, Wifi } from '@/shared/platform/platform';
 import { PlatformError } from '@/shared/platform/platform-error';
 import { PATIENCE, withLimit } from '@/shared/platform/with-limit';
+import { currentUrl } from '@/shared/platform/landing-url';
+import { signForWechatWorkAgent } from '@/shared/platform/signing';
 import { webAddress } from '../browser';
 import { toPosition } from '../to-position';
 import { toWifi } from '../to-wifi';
-import { vouchForAgent } from './weixin-agent';
 import { configureWeixin, toPlatformError, type WeixinKind } from './weixin-config';
+
+/** By address: WeCom compares the signature with the one that is shown. */
+const vouched = new Map<string, Promise<unknown>>();
+
+/**
+ * Tells WeCom which app of the corp the page belongs to, which its mini programs ask for beside the corp's own config. Not by
+ * the SDK's registration: with that every other function would wait for this signature as well.
+ */
+async function vouchForAgent(): Promise<void> {
+  const url = currentUrl();
+  let config = vouched.get(url);
+  if (!config) {
+    config = signForWechatWorkAgent(url).then(({ appId, agentId, timestamp, nonceStr, signature }) =>
+      invoke('agentConfig', {
+        corpid: appId,
+        agentid: agentId ?? '',
+        timestamp: String(timestamp),
+        nonceStr,
+        signature,
+        jsApiList: ['launchMiniprogram'],
+      }),
+    );
+    vouched.set(url, config);
+    config.catch(() => vouched.delete(url));
+  }
+  await config;
+}
 
 type LocationType = NonNullable<Parameters<typeof getLocation>[0]>['type'];
 

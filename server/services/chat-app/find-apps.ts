@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { providerApp } from '@server/db/schema/provider';
 import { tenant } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { openSecret } from '@server/providers/seal/secret-keys';
 import type { ProviderApp, ProviderKind } from '@server/providers/types';
 
