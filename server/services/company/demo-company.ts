@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { tenant } from '@server/db/schema/company';
 import { seedMark } from '@server/db/schema/content';
 

@@ -10,7 +10,6 @@ import { member } from '@server/db/schema/member';
 import { providerApp } from '@server/db/schema/provider';
 import { approvalCounter } from '@server/db/schema/approval/flow';
 import { buildMember, buildSignedIn } from '@tests/helpers/factories';
-import { buildPublisher } from '@tests/helpers/shift-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { eq } from 'drizzle-orm';
 
@@ -77,18 +76,6 @@ it('lets who tries the demo begin with an own company, few in a day, and nobody 
     .set({ createdAt: new Date(at().getTime() + 1) })
     .where(eq(tenant.id, tenantId));
   expect((await server.call(getFirstSteps, {}, { token })).data.isDemo).toBe(false);
-});
-
-it('counts an open shift once it is published', async () => {
-  const publisher = await buildPublisher(server);
-  const owner = await buildSignedIn(server, {
-    tenantId: publisher.member.tenantId,
-    functions: [FUNCTION_ID.rolePermission],
-  });
-  await publisher.post({}, true);
-  expect(await done(owner.token)).toEqual(['people']);
-  await publisher.post();
-  expect(await done(owner.token)).toEqual(['people', 'shifts']);
 });
 
 it('is for who administers the company', async () => {

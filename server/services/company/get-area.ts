@@ -1,13 +1,10 @@
-import type * as userCalls from '@contract/session/user-calls';
+import * as userCalls from '@contract/session/user-calls';
 import { asc } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { area } from '@server/db/schema/area';
-import type { CallOf } from '../call-of';
+import { verb } from '@server/kernel/verb';
 
 /** Calling codes with the shape of a mobile number, in the order of the list (spec section 7: getArea). */
-export async function getArea({
-  ctx,
-}: CallOf<typeof userCalls.getArea>): Promise<Out<typeof userCalls.getArea>> {
+export const getArea = verb(userCalls.getArea, { permission: 'anyone', scope: 'none' }, async ({ ctx }) => {
   return await ctx.db
     .select({
       areaCode: area.areaCode,
@@ -17,4 +14,4 @@ export async function getArea({
     })
     .from(area)
     .orderBy(asc(area.sort), asc(area.areaCode));
-}
+});

@@ -1,60 +1,63 @@
-import type * as calls from '@contract/company/calls';
+import * as calls from '@contract/company/calls';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { account } from '@server/db/schema/account';
 import { entrust } from '@server/db/schema/approval/delegation';
 import { member } from '@server/db/schema/member';
-import type { SessionCtx } from '@server/context';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '../call-of';
-import { recordOperation } from '../audit/record-operation';
-import { reaches } from '../role/data-scope';
+import type { SessionCtx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { reaches } from '../access/data-scope';
 import { departmentChain } from './department-chain';
+import { verb } from '@server/kernel/verb';
 
 /**
  * A whole mobile number: one's own, or a colleague's for company administrators, who keeps that colleague's file, the heads above, and who
  * acts for them as their delegate. Whoever has left the company may have changed it since, which is nobody's business here.
  */
-export async function getWholePhone({
-  ctx,
-  input,
-}: CallOf<typeof calls.getWholePhone>): Promise<Out<typeof calls.getWholePhone>> {
-  const userId = input.userId ?? ctx.session.memberId;
-  const [row] = await ctx.db
-    .select({
-      areaCode: account.areaCode,
-      mobile: account.mobile,
-      name: account.name,
-      enName: account.enName,
-      departmentId: member.departmentId,
-    })
-    .from(member)
-    .innerJoin(account, eq(account.id, member.accountId))
-    .where(and(eq(member.id, userId), eq(member.tenantId, ctx.session.tenantId), ne(member.status, 'left')));
-  const isOwn = userId === ctx.session.memberId;
-  if (
-    !row ||
-    !(
-      isOwn ||
-      (await mayLook(ctx, row.departmentId)) ||
-      (await reaches(ctx, FUNCTION_ID.organisation, userId)) ||
-      (await actsFor(ctx, userId))
-    )
-  ) {
-    throw new ServiceError('forbidden');
-  }
-  const { areaCode, mobile, name, enName } = row;
-  if (!isOwn) {
-    await recordOperation(ctx.db, ctx, {
-      action: 'tenant.viewPhone',
-      targetId: userId,
-      targetName: name,
-      targetEnName: enName,
-    });
-  }
-  return { areaCode, mobile };
-}
+export const getWholePhone = verb(
+  calls.getWholePhone,
+  // Also for those who reach the person through `organisation`.
+  { permission: 'signedIn', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const userId = input.userId ?? ctx.session.memberId;
+    const [row] = await ctx.db
+      .select({
+        areaCode: account.areaCode,
+        mobile: account.mobile,
+        name: account.name,
+        enName: account.enName,
+        departmentId: member.departmentId,
+      })
+      .from(member)
+      .innerJoin(account, eq(account.id, member.accountId))
+      .where(
+        and(eq(member.id, userId), eq(member.tenantId, ctx.session.tenantId), ne(member.status, 'left')),
+      );
+    const isOwn = userId === ctx.session.memberId;
+    if (
+      !row ||
+      !(
+        isOwn ||
+        (await mayLook(ctx, row.departmentId)) ||
+        (await reaches(ctx, FUNCTION_ID.organisation, userId)) ||
+        (await actsFor(ctx, userId))
+      )
+    ) {
+      throw new ServiceError('forbidden');
+    }
+    const { areaCode, mobile, name, enName } = row;
+    if (!isOwn) {
+      await recordOperation(ctx.db, ctx, {
+        action: 'tenant.viewPhone',
+        targetId: userId,
+        targetName: name,
+        targetEnName: enName,
+      });
+    }
+    return { areaCode, mobile };
+  },
+);
 
 async function mayLook(ctx: SessionCtx, departmentId: string | null): Promise<boolean> {
   if (ctx.session.roles.includes('companyAdministrator')) {

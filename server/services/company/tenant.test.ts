@@ -5,6 +5,7 @@ import { getOrganById, getOrganByIdNoLogin } from '@contract/form/calls';
 import { getWorkbench } from '@contract/workbench/calls';
 import { getWholePhone, switchTenant, tenantInfoFromCurrentUser } from '@contract/company/calls';
 import { getArea, getLoginUserInfo } from '@contract/session/user-calls';
+import { provePerson } from '@contract/session/proof-calls';
 import { getGangweiInfo } from '@contract/company/calls';
 import { area } from '@server/db/schema/area';
 import { entrust } from '@server/db/schema/approval/delegation';
@@ -18,6 +19,7 @@ import {
   buildSignedIn,
   buildTenant,
   buildWorkItem,
+  PASSWORD,
 } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
@@ -37,6 +39,7 @@ describe('company', () => {
     const boss = await buildMember(server.db, { tenantId, roles: ['companyAdministrator'] });
     await buildMember(server.db, { tenantId, roles: ['companyAdministrator'], member: { status: 'left' } });
     const other = await buildMember(server.db, { accountId: member.account.id });
+    await server.call(provePerson, { password: PASSWORD }, { token });
     const { data } = await server.call(tenantInfoFromCurrentUser, {}, { token });
     expect(data).toMatchObject({ id: tenantId, memberCount: 2, administrators: [{ id: boss.id }] });
     expect(data.companies.map((one) => [one.companyId, one.isCurrent])).toEqual(
@@ -51,6 +54,7 @@ describe('company', () => {
     const { member, token } = await buildSignedIn(server);
     const other = await buildMember(server.db, { accountId: member.account.id });
     await buildWorkItem(server.db, other);
+    await server.call(provePerson, { password: PASSWORD }, { token });
     const { data } = await server.call(switchTenant, { companyId: other.tenantId }, { token });
     expect(data).toEqual({ id: other.id, originalUserInfoId: member.account.id });
     expect((await server.call(getLoginUserInfo, {}, { token })).data).toMatchObject({

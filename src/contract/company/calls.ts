@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { openedSessionSchema } from '../session/sign-in';
 import { id, localized, nothing } from '../fields';
 
@@ -42,9 +43,11 @@ export const switchTenant = endpoint({
   ...tenant,
   id: 'switchTenant',
   path: '/tum/web/tenant/switchTenant',
+  changes: [],
   summary: 'Enter another company of the same person without signing in again',
   decision:
-    'The token stays valid and belongs to the other company from now on; user info and permission have to be loaded anew.',
+    'The token stays valid and belongs to the other company from now on; user info and permission have to be loaded again. ' +
+    'Refuses with 403002 when the session has not been proven for that company: see provePerson.',
   request: z.strictObject({ companyId: id }),
   response: openedSessionSchema,
 });
@@ -53,6 +56,7 @@ export const getWholePhone = endpoint({
   ...tenant,
   id: 'getWholePhone',
   path: '/tum/web/user/getWholePhone',
+  changes: [],
   summary: 'The whole mobile number of oneself or of a colleague',
   decision:
     'Without userId one’s own. A colleague’s is given to the head of a department above them, to company administrators and to who acts for them as a delegate, and the look is recorded.',

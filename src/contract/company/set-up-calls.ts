@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { isTimeZone } from '../time-zone';
-import { mobile, nothing, secret } from '../fields';
+import { mobile, nameText, nothing, secret, vCode } from '../fields';
 import { openedSessionSchema } from '../session/sign-in';
 import { LIMITS } from '../limits';
 
 /** The way in for a company that does not exist yet. The specification is silent about it: all of this is our decision. */
-const name = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-
 export const getSetUp = endpoint({
   id: 'getSetUp',
   path: '/tum/web/tenant/nologins/getSetUp',
@@ -33,6 +31,18 @@ export const startOwnCompany = endpoint({
   response: z.object({ key: z.string() }),
 });
 
+export const sendSetUpCode = endpoint({
+  id: 'sendSetUpCode',
+  path: '/tum/web/tenant/nologins/sendSetUpCode',
+  service: 'tenant',
+  access: 'anonymous',
+  changes: [],
+  summary: 'Send a code to the first administrator of a company that is being set up',
+  decision: 'Needs a live key, 20 codes a day each. Returns alike for known and unknown numbers.',
+  request: z.strictObject({ key: secret, mobile }),
+  response: z.object({ waitSeconds: z.number() }),
+});
+
 export const setUpCompany = endpoint({
   id: 'setUpCompany',
   path: '/tum/web/tenant/nologins/setUpCompany',
@@ -40,13 +50,14 @@ export const setUpCompany = endpoint({
   access: 'anonymous',
   summary: 'Create a company with its first administrator and sign them in',
   decision:
-    'The key works once. Who has an account already proves it by its password and keeps their name; anybody else gets an account with the password given. The company starts with roles, forms, approval flows and one department.',
+    'The key works once, with a code that sendSetUpCode has sent. An account with a proven number and a password has to give that password and keeps its name; any other gets the password given. The company starts with roles, forms, approval flows and one department.',
   request: z.strictObject({
     key: secret,
-    companyName: name(LIMITS.companyName),
+    companyName: nameText(LIMITS.companyName),
     timezone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
-    name: name(LIMITS.personName),
+    name: nameText(LIMITS.personName),
     mobile,
+    vCode,
     password: secret,
   }),
   response: openedSessionSchema,

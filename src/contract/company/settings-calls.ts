@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, type Out } from '../endpoint';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
 import { nothing } from '../fields';
 import { isTimeZone } from '../time-zone';
+import { lineText } from '../text/text-fields';
 
 /** What holds for everybody of a company. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1516).';
@@ -13,9 +15,9 @@ export const FIRST_WEEKDAYS = [1, 6, 0] as const;
 
 const firstWeekday = z.nullable(z.literal(FIRST_WEEKDAYS));
 const settings = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(SETTINGS_LIMITS.name)),
-  enName: z.string().check(z.trim(), z.maxLength(SETTINGS_LIMITS.enName)),
-  shortName: z.string().check(z.trim(), z.maxLength(SETTINGS_LIMITS.shortName)),
+  name: lineText(SETTINGS_LIMITS.name),
+  enName: lineText(SETTINGS_LIMITS.enName, 0),
+  shortName: lineText(SETTINGS_LIMITS.shortName, 0),
   /** A zone of the IANA database. */
   timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
   /** 0 for Sunday; null as in the language of whoever reads. */

@@ -2,6 +2,7 @@ import { accountInfo } from '@contract/account/calls';
 import type { Out } from '@contract/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenCompanies } from '@/modules/session/hidden-companies';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
@@ -42,7 +43,7 @@ export function CompanySheet({ onClose }: CompanySheetProps) {
 
   return (
     <Sheet isOpen title={t('company.title')} onClose={onClose}>
-      {data ? (
+      {data && !(data.hasHiddenCompanies && data.companies.length === 1) ? (
         <p className="cs-hint">{t(data.companies.length > 1 ? 'company.hint' : 'company.only')}</p>
       ) : null}
       {error ? <ErrorState cause={error} onRetry={reload} /> : null}
@@ -60,6 +61,7 @@ export function CompanySheet({ onClose }: CompanySheetProps) {
           </li>
         ))}
       </ul>
+      {data?.hasHiddenCompanies ? <HiddenCompanies onProven={reload} /> : null}
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import { getGangweiInfo, tenantInfoFromCurrentUser } from '@contract/company/cal
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '@/shared/http/read';
-import { useLoaded } from '@/shared/http/query/use-read';
+import { useLoaded, useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName, localizedText } from '@/shared/lib/text/localized-text';
 import { PersonAvatar } from '@/modules/people/person-avatar';
@@ -11,7 +11,8 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { Facts } from '@/shared/ui/list/facts';
-import { OrganSheet } from './parts/organ-sheet';
+import { getOrganById } from '@contract/form/calls';
+import { Sheet } from '@/shared/ui/overlay/sheet';
 import './company-info.css';
 
 /** The present company, whom to turn to in it, and where one stands. */
@@ -20,7 +21,7 @@ export function CompanyView() {
   const language = useLanguage();
   const [organId, setOrganId] = useState<string>();
   const { data, error, reload } = useLoaded(
-    [tenantInfoFromCurrentUser.id, getGangweiInfo.id],
+    [tenantInfoFromCurrentUser, getGangweiInfo.id],
     async (signal) => {
       const [company, own] = await Promise.all([
         read(tenantInfoFromCurrentUser, {}, signal),
@@ -81,5 +82,30 @@ export function CompanyView() {
       </Section>
       {organId ? <OrganSheet organId={organId} onClose={() => setOrganId(undefined)} /> : null}
     </>
+  );
+}
+
+/** A department: who heads it and how many people it has. */
+function OrganSheet({ organId, onClose }: { organId: string; onClose: () => void }) {
+  const { t } = useTranslation('company-info');
+  const language = useLanguage();
+  const { data, error, reload } = useRead(getOrganById, { organId });
+  const title = data ? localizedName(data.name, data.enName, language) : t('department');
+  return (
+    <Sheet isOpen title={title} onClose={onClose}>
+      {data ? (
+        <Facts
+          facts={[
+            {
+              name: t('fact.head'),
+              value: data.headName ? localizedName(data.headName, data.headEnName, language) : t('noHead'),
+            },
+            { name: t('fact.members'), value: t('memberCount', { count: data.memberCount }) },
+          ]}
+        />
+      ) : null}
+      {!data && error ? <ErrorState cause={error} onRetry={reload} /> : null}
+      {!data && !error ? <Loading rows={2} /> : null}
+    </Sheet>
   );
 }

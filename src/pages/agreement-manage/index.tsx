@@ -18,7 +18,9 @@ export function Component() {
   const { t } = useTranslation('agreements');
   const mayKeep = useHasPermission(FUNCTION_ID.agreements);
   const id = useSearchParams()[0].get('id') ?? undefined;
-  const { data, error, reload } = useRead(agreementFile, mayKeep && id !== undefined ? { id } : undefined);
+  const { data, error, reload } = useRead(agreementFile, mayKeep && id !== undefined ? { id } : undefined, {
+    isFresh: true,
+  });
   const missing = { title: t('missing'), note: t('missingNote'), to: LIST, toText: t('pageTitle') };
   const content = () => {
     if (!mayKeep) {

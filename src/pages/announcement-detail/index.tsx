@@ -31,7 +31,7 @@ const unchanged = () => undefined;
 export function Component() {
   const { t: title } = useTranslation('titles');
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, reload } = useLoaded([announcementDetail.id, id], (signal) =>
+  const { data, error, reload } = useLoaded([announcementDetail, id], (signal) =>
     id
       ? read(announcementDetail, { id }, signal)
       : Promise.reject(new ApiError('code', { code: CODE.notFound })),

@@ -17,7 +17,11 @@ export function Component() {
   const { t } = useTranslation(['announcement-keep', 'announcements']);
   const mayKeep = useHasPermission(FUNCTION_ID.announcements);
   const id = useSearchParams()[0].get('id') ?? undefined;
-  const { data, error, reload } = useRead(announcementFile, mayKeep && id !== undefined ? { id } : undefined);
+  const { data, error, reload } = useRead(
+    announcementFile,
+    mayKeep && id !== undefined ? { id } : undefined,
+    { isFresh: true },
+  );
   const content = () => {
     if (!mayKeep) {
       return <NoPermission />;

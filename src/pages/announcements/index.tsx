@@ -14,7 +14,7 @@ export function Component() {
   const { t } = useTranslation('announcements');
   const { t: title } = useTranslation('titles');
   const list = useLoadedPages(
-    [announcementList.id],
+    [announcementList],
     ({ pageNo }, signal) => call(announcementList, { pageNo }, { signal }),
     (row) => row.id,
   );

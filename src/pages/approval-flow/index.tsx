@@ -31,7 +31,11 @@ function Editor() {
   const language = useLanguage();
   const [params] = useSearchParams();
   const code = params.get('process') ?? '';
-  const { data, error, reload } = useLoaded(['editableFlow', code], (signal) => editableFlow(code, signal));
+  const { data, error, reload } = useLoaded(
+    [{ id: 'editableFlow', noun: 'flow' }, code],
+    (signal) => editableFlow(code, signal),
+    { isFresh: true },
+  );
   return (
     <PageFrame
       className="flow-page"

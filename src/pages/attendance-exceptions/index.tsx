@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ExceptionDesk } from '@/features/attendance/exception/exception-desk';
-import { exceptionFilter, filterAddress } from '@/features/attendance/exception/exception-filter';
+import {
+  exceptionFilter,
+  FILTER_KEYS,
+  filterAddress,
+} from '@/features/attendance/exception/exception-filter';
 import { Reach } from '@/modules/people/reach';
 import { todayText } from '@/shared/date-time/days';
 import { useHasPermission } from '@/shared/session/has-permission';
@@ -36,7 +40,17 @@ export function Component() {
         {mayKeep ? (
           <ExceptionDesk
             filter={exceptionFilter(params, today)}
-            onChange={(filter) => setParams(filterAddress(filter, today), { replace: true })}
+            onChange={(filter) =>
+              // Other parameters are the table's view.
+              setParams(
+                (now) =>
+                  new URLSearchParams([
+                    ...[...now].filter(([key]) => !FILTER_KEYS.includes(key)),
+                    ...Object.entries(filterAddress(filter, today)),
+                  ]),
+                { replace: true },
+              )
+            }
             isShowingActs={isShowingActs}
             onCloseActs={() => setShowingActs(false)}
           />

@@ -1,7 +1,7 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { RuleDesk } from '@/features/attendance/rule/rule-desk';
+import { RulePage } from '@/features/attendance/rule/rule-page';
 import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
@@ -17,7 +17,7 @@ export function Component() {
     <Reach value="attendanceRules">
       <PageFrame className="hr-desk-page" title={t('pageTitle')} back>
         {mayRule ? (
-          <RuleDesk groupId={params.get('group') ?? undefined} edit={params.get('edit') ?? undefined} />
+          <RulePage groupId={params.get('group') ?? undefined} edit={params.get('edit') ?? undefined} />
         ) : (
           <NoPermission />
         )}

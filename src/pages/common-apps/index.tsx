@@ -8,7 +8,7 @@ import { MoreApps } from '@/features/workbench/apps/parts/more-apps';
 import { SaveBar } from '@/features/workbench/apps/parts/save-bar';
 import { useAppChoice } from '@/features/workbench/apps/use-app-choice';
 import { useApps } from '@/features/workbench/apps/use-apps';
-import { useWorkbench } from '@/features/workbench/use-workbench';
+import { useWorkbench } from '@/features/workbench/workbench-store';
 import { loadWorkbench, patchWorkbench } from '@/features/workbench/workbench-store';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Section } from '@/shared/ui/list/section';

@@ -18,10 +18,11 @@ import './first-steps.css';
 
 /** Where each step is done. */
 const PLACE: Record<FirstStep, { icon: string; to: string }> = {
+  workTime: { icon: 'clock', to: '/start-plan' },
   people: { icon: 'users', to: '/people' },
+  punch: { icon: 'fingerprint', to: '/attendance' },
   chatClient: { icon: 'message-circle', to: '/chat-clients' },
   approvals: { icon: 'workflow', to: '/approval-flows' },
-  shifts: { icon: 'calendar-clock', to: '/task-create' },
 };
 
 /** /first-steps: what a new company does first, for its administrators. */
@@ -55,7 +56,11 @@ function Steps() {
               <ListRow
                 icon={PLACE[step].icon}
                 title={t(`step.${step}.title`)}
-                note={t(`step.${step}.note`)}
+                note={
+                  step === 'punch' && data.punched > 0
+                    ? t('punched', { people: data.people, punched: data.punched })
+                    : t(`step.${step}.note`)
+                }
                 to={PLACE[step].to}
               >
                 <Tag tone={isDone ? 'good' : undefined}>{t(isDone ? 'done' : 'open')}</Tag>

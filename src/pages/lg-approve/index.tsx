@@ -1,7 +1,6 @@
 import { CenterScreen } from '@/features/approval/center-screen';
-import { refreshWorkbench } from '@/features/workbench/refresh-workbench';
 
 /** /lg-approve?box=&type=&status=&person=&start=&end=&q=: the workforce center. */
 export function Component() {
-  return <CenterScreen center="lgApprove" onPendingChange={refreshWorkbench} />;
+  return <CenterScreen center="lgApprove" />;
 }

@@ -47,7 +47,7 @@ export function Component() {
           <ScopeNote />
         </Reach>
       ) : null}
-      <RecordFilters value={filters} onChange={(next) => show(scope, next)} />
+      <RecordFilters scope={scope} value={filters} onChange={(next) => show(scope, next)} />
       <RecordList scope={scope} filters={filters} label={title} onClear={() => show(scope, {})} />
     </PageFrame>
   );

@@ -22,10 +22,17 @@ export function Component() {
         title={t('people')}
         back
         actions={
-          mayKeep && mayTransfer ? (
-            <Link className="hr-button" data-kind="text" data-size="small" to={transferPath(params)}>
-              {t('people:transfer')}
-            </Link>
+          mayKeep ? (
+            <>
+              <Link className="hr-button" data-kind="text" data-size="small" to="/joining">
+                {t('people:invite')}
+              </Link>
+              {mayTransfer ? (
+                <Link className="hr-button" data-kind="text" data-size="small" to={transferPath(params)}>
+                  {t('people:transfer')}
+                </Link>
+              ) : null}
+            </>
           ) : null
         }
       >
@@ -34,6 +41,7 @@ export function Component() {
             filters={readPeopleFilters(params)}
             personId={id}
             addressOf={(next) => listPath(params, next)}
+            listPath={listPath(params, undefined)}
             onFilters={({ status, organId }) =>
               setParams(
                 { status, ...(organId ? { organ: organId } : {}), ...(id ? { id } : {}) },
@@ -49,10 +57,15 @@ export function Component() {
   );
 }
 
-function listPath(params: URLSearchParams, id: string): string {
+function listPath(params: URLSearchParams, id: string | undefined): string {
   const next = new URLSearchParams(params);
-  next.set('id', id);
-  return `/people?${next.toString()}`;
+  if (id === undefined) {
+    next.delete('id');
+  } else {
+    next.set('id', id);
+  }
+  const query = next.toString();
+  return query ? `/people?${query}` : '/people';
 }
 
 /** An export begins with what the list shows. */

@@ -47,8 +47,13 @@ export function Component() {
     <PageFrame title={t('titles:accountManage')} back>
       {data ? (
         <>
-          <ProfileHead info={data} onChanged={reload} />
-          <CompanyList companies={data.companies} onEnter={handleEnter} />
+          <ProfileHead info={data} />
+          <CompanyList
+            companies={data.companies}
+            hasHidden={data.hasHiddenCompanies}
+            onProven={reload}
+            onEnter={handleEnter}
+          />
         </>
       ) : (
         <LoadFailure error={error} onRetry={reload} />
@@ -57,7 +62,6 @@ export function Component() {
         links={links.data?.list ?? []}
         note={t('client-links:ownNote')}
         release={(client) => call(releaseOwnBinding, { client })}
-        onReleased={links.reload}
       />
       <Section title={t('more.title')}>
         <ListRow

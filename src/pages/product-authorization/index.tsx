@@ -30,7 +30,7 @@ export function Component() {
       <Loading rows={4} />
     )
   ) : holding ? (
-    <Authorization key={holding.id} holding={holding} onChanged={reload} />
+    <Authorization key={holding.id} holding={holding} />
   ) : productId ? (
     <Missing
       icon="package-x"

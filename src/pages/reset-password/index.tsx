@@ -4,12 +4,30 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MobileCodeForm } from '@/features/session/parts/mobile-code-form';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { useSessionStore } from '@/shared/session/session-store';
-import { Icon } from '@/shared/ui/mark/icon';
+import { Outcome } from '@/shared/ui/progress/outcome';
 import { PageFrame } from '@/shared/ui/page/page-frame';
+import { StepBar } from '@/shared/ui/progress/step-bar';
 import { NewPasswordForm } from './parts/new-password-form';
-import { StepBar, type Step } from './parts/step-bar';
 import '@/features/session/sign-in.css';
 import './reset-password.css';
+
+const STEPS = ['verify', 'password', 'done'] as const;
+type Step = (typeof STEPS)[number];
+
+/** How far one has come, and the name of the step. */
+function StepHead({ step }: { step: Step }) {
+  const { t } = useTranslation('reset-password');
+  const now = STEPS.indexOf(step);
+  const name = t(`step.${step}`);
+  return (
+    <div className="reset-steps">
+      <StepBar steps={STEPS.map((one) => t(`step.${one}`))} current={now} />
+      <h2 tabIndex={-1} id="reset-step" aria-label={t('steps', { step: now + 1, name })}>
+        {name}
+      </h2>
+    </div>
+  );
+}
 
 /** What the first step proved. Kept in memory alone: the address names the step but can skip none. */
 type Proof = { ticket: string; mobile: string };
@@ -56,7 +74,7 @@ export function Component() {
   return (
     <PageFrame title={t('heading')} back={step === 'password' ? '/reset-password' : '/loginDev'}>
       <div className="reset-password">
-        <StepBar step={step} />
+        <StepHead step={step} />
         {step === 'verify' ? (
           <>
             <p className="sign-in-lead">{t('verify.lead')}</p>
@@ -73,14 +91,11 @@ export function Component() {
           <NewPasswordForm {...proof} onDone={handleDone} onExpired={handleExpired} />
         ) : null}
         {step === 'done' ? (
-          <div className="reset-done">
-            <Icon name="circle-check" size={3.5} />
-            <p className="reset-done-title">{t('done.title')}</p>
-            <p className="sign-in-lead">{t('done.lead')}</p>
+          <Outcome title={t('done.title')} note={t('done.lead')}>
             <Link className="hr-button" data-kind="primary" data-block="" to="/loginDev" replace>
               {t('done.action')}
             </Link>
-          </div>
+          </Outcome>
         ) : null}
       </div>
     </PageFrame>

@@ -16,7 +16,9 @@ export function Component() {
   const [params] = useSearchParams();
   const roleId = params.get('id') ?? undefined;
   const isNew = roleId === undefined;
-  const { data, error, reload } = useRead(roleDetail, mayChange && !isNew ? { roleId } : undefined);
+  const { data, error, reload } = useRead(roleDetail, mayChange && !isNew ? { roleId } : undefined, {
+    isFresh: true,
+  });
   const content = () => {
     if (!mayChange) {
       return <NoPermission />;

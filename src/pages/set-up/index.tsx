@@ -13,7 +13,7 @@ import '@/features/session/sign-in.css';
 export function Component() {
   const { t } = useTranslation('set-up');
   const key = useLocation().hash.slice(1);
-  const { data, error, reload } = useRead(getSetUp, key === '' ? undefined : { key });
+  const { data, error, reload } = useRead(getSetUp, key === '' ? undefined : { key }, { isFresh: true });
   const isOver = key === '' || (error instanceof ApiError && error.code === CODE.setUpKeyOver);
   if (isOver) {
     return (

@@ -7,6 +7,8 @@ import { SkinPicker } from '@/features/preferences/skin-picker';
 import { setLanguage } from '@/shared/i18n/i18n';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { stored, TEXT_SIZES, THEMES } from '@/shared/storage/stored';
+import { keysOff } from '@/shared/lib/keys/keys-off';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
 import { applyAppearance } from '@/shared/ui/theme/appearance';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Section } from '@/shared/ui/list/section';
@@ -20,6 +22,8 @@ export function Component() {
   const { t } = useTranslation('settings');
   const { t: title } = useTranslation('titles');
   const language = useLanguage();
+  const isDesktop = useIsDesktop();
+  const [areKeysOff, setKeysOff] = useState(() => keysOff.read());
   const [look, setLook] = useState(() => ({
     theme: stored.theme.read(),
     skin: stored.skin.read(),
@@ -70,6 +74,20 @@ export function Component() {
             onChange={(textSize) => change({ textSize })}
           />
         </Group>
+        {isDesktop ? (
+          <Group heading={t('keys.title')}>
+            <Segments
+              options={(['on', 'off'] as const).map((value) => ({ value, text: t(`keys.${value}`) }))}
+              value={areKeysOff ? 'off' : 'on'}
+              label={t('keys.title')}
+              onChange={(next) => {
+                keysOff.write(next === 'off');
+                setKeysOff(next === 'off');
+              }}
+            />
+            <p className="hr-form-lead">{t('keys.note')}</p>
+          </Group>
+        ) : null}
       </div>
     </PageFrame>
   );

@@ -28,7 +28,7 @@ export function Component() {
     if (error && !data) {
       return <ErrorState cause={error} isFill onRetry={reload} />;
     }
-    return data ? <SwapView swap={data} onReload={reload} /> : <Loading rows={5} />;
+    return data ? <SwapView swap={data} /> : <Loading rows={5} />;
   };
   return (
     <PageFrame className="swap-page" title={t('detailTitle')} back>

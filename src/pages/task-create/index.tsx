@@ -25,8 +25,9 @@ export function Component() {
   const [kept, setKept] = useState<{ id: string; key: string }>();
   const key = kept && kept.id === id ? kept.key : JSON.stringify([mayPublish, id, copy, fresh, discards]);
   const { data, error, isLoading, reload } = useLoaded(
-    ['loadEditor', key],
+    [{ id: 'loadEditor', noun: 'open-shift' }, key],
     mayPublish ? (signal) => loadEditor({ id, copy, isFresh: fresh > 0 }, signal) : undefined,
+    { isFresh: true },
   );
   const isGone = isMissing(error);
   const isClosed = data?.edited !== undefined && (!isEditable(data.edited) || !isOwn(data.edited));

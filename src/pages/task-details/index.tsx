@@ -43,7 +43,7 @@ export function Component() {
       return <ErrorState cause={error} isFill onRetry={reload} />;
     }
     return order && data ? (
-      <OrderView order={order} onSlots={(slots) => setChanged({ of: data, slots })} onReload={reload} />
+      <OrderView order={order} onSlots={(slots) => setChanged({ of: data, slots })} />
     ) : (
       <Loading rows={5} />
     );

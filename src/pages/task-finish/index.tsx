@@ -13,6 +13,7 @@ import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import { PageFrame } from '@/shared/ui/page/page-frame';
+import { Outcome } from '@/shared/ui/progress/outcome';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 
@@ -56,15 +57,12 @@ export function Component() {
     const isLater = order.opensAt && Date.parse(order.opensAt) > now;
     return (
       <div className="task-details">
-        <div className="task-finish">
-          <Icon name="circle-check-big" size={3} />
-          <h2>{t('finish.done')}</h2>
-          <p className="task-note">
-            {isLater
-              ? t('finish.hintLater', { time: momentWords(order.opensAt, 'minute') })
-              : t('finish.hint')}
-          </p>
-        </div>
+        <Outcome
+          title={<h2>{t('finish.done')}</h2>}
+          note={
+            isLater ? t('finish.hintLater', { time: momentWords(order.opensAt, 'minute') }) : t('finish.hint')
+          }
+        />
         <div className="task-actions">
           <Button kind="primary" isBlock onClick={() => void shareOrder(order, language, t)}>
             <Icon name="share-2" size={1.125} />

@@ -1,10 +1,11 @@
-import { WORK_KINDS, type WorkKind } from '@contract/workbench/calls';
+import { INBOX_KINDS, type InboxKind } from '@contract/inbox/inbox';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { InboxList } from '@/features/inbox/inbox-list';
 import { AllApps } from '@/features/workbench/apps/parts/all-apps';
-import { PendingList } from '@/features/workbench/parts/pending-list';
 import { TabPage } from '@/features/workbench/tab-page';
-import { useWorkbench } from '@/features/workbench/use-workbench';
+import { useWorkbench } from '@/features/workbench/workbench-store';
+import { loadWorkbench } from '@/features/workbench/workbench-store';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Segments } from '@/shared/ui/page/segments';
 
@@ -15,8 +16,9 @@ export function Component() {
   const { data } = useWorkbench();
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'apps' ? 'apps' : 'pending';
-  const kind = WORK_KINDS.find((one) => one === params.get('kind'));
-  const handleKind = (next: WorkKind | undefined) => setParams(next ? { kind: next } : {}, { replace: true });
+  const kind = INBOX_KINDS.find((one) => one === params.get('kind'));
+  const handleKind = (next: InboxKind | undefined) =>
+    setParams(next ? { kind: next } : {}, { replace: true });
   return (
     <TabPage>
       <PageFrame
@@ -41,7 +43,7 @@ export function Component() {
         {view === 'apps' ? (
           <AllApps outside={data?.outsideApps} />
         ) : (
-          <PendingList kind={kind} onKindChange={handleKind} />
+          <InboxList kind={kind} onKindChange={handleKind} onSettled={loadWorkbench} />
         )}
       </PageFrame>
     </TabPage>

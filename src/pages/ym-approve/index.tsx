@@ -1,7 +1,6 @@
 import { CenterScreen } from '@/features/approval/center-screen';
-import { refreshWorkbench } from '@/features/workbench/refresh-workbench';
 
 /** /ym-approve?box=&type=&status=&person=&start=&end=&q=: the business center. */
 export function Component() {
-  return <CenterScreen center="ymApprove" onPendingChange={refreshWorkbench} />;
+  return <CenterScreen center="ymApprove" />;
 }

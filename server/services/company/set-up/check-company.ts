@@ -1,9 +1,10 @@
+import type { FirstStep } from '@contract/company/first-steps-calls';
 import type { Raw } from '@server/db/database';
+import { readReadiness } from '../readiness';
 
 /** What a company lacks to be worked with, as its operator reads it. */
 const FINDINGS = {
   administrators: 'no administrator can sign in',
-  chatClients: 'no chat client is connected',
   unplaced: 'people without a department: {count}',
   headless: 'departments with people and no head, here or above: {count}',
   unknownJobs: 'people without a position: {count}',
@@ -28,12 +29,19 @@ select
     join member_role mr on mr.member_id = m.id join role r on r.id = mr.role_id
     where m.tenant_id = $1 and m.status = 'normal' and a.status = 'normal' and r.code = 'companyAdministrator')
     then 0 else 1 end as "administrators",
-  case when exists (select 1 from provider_app where tenant_id = $1 and status = 'normal'
-    and held_at is not null and check_fault is null) then 0 else 1 end as "chatClients",
   (select count(*)::int from member where tenant_id = $1 and status = 'normal' and department_id is null) as "unplaced",
   (select count(*)::int from (select start from heads group by start having not bool_or("isHeaded")) h) as "headless",
   (select count(*)::int from member where tenant_id = $1 and status = 'normal' and position_id is null) as "unknownJobs",
   (select count(*)::int from approval where tenant_id = $1 and status = 'abnormal') as "abnormal"`;
+
+/** First steps that are open, as the administrators' list has them. */
+const OPEN_STEPS: Readonly<Record<FirstStep, string>> = {
+  workTime: 'no rules of attendance',
+  people: 'no one but the first administrator',
+  punch: 'no one has punched',
+  chatClient: 'no chat client is connected',
+  approvals: 'no request yet, and no approval flow was reviewed',
+};
 
 /** What is missing in a company, in words; `isGood` when nothing keeps people from working. */
 export async function checkCompany(
@@ -41,12 +49,17 @@ export async function checkCompany(
   tenantId: string,
 ): Promise<{ isGood: boolean; lines: string[] }> {
   const [counts] = await raw<Record<Finding, number>>(SQL, [tenantId]);
+  const { steps, people, punched } = await readReadiness(raw, tenantId);
   const open = (Object.keys(FINDINGS) as Finding[]).filter((one) => (counts?.[one] ?? 0) > 0);
   return {
     isGood: !open.some((one) => FAILED.has(one)),
-    lines: open.map(
-      (one) =>
-        `${FAILED.has(one) ? 'missing' : 'note'}: ${FINDINGS[one].replace('{count}', String(counts?.[one]))}`,
-    ),
+    lines: [
+      ...open.map(
+        (one) =>
+          `${FAILED.has(one) ? 'missing' : 'note'}: ${FINDINGS[one].replace('{count}', String(counts?.[one]))}`,
+      ),
+      ...steps.filter(({ isDone }) => !isDone).map(({ step }) => `first steps: ${OPEN_STEPS[step]}`),
+      ...(punched > 0 ? [`${punched} of ${people} have punched`] : []),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 
 const HOUR_MS = 3_600_000;

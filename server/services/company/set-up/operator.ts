@@ -3,9 +3,10 @@ import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { tenant } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/errors';
-import { findAccountByMobile } from '@server/services/account/find-account';
-import { readMobile } from '@server/services/account/read-mobile';
+import { ServiceError } from '@server/kernel/errors';
+import { findAccountByMobile } from '@server/services/person/find-account';
+import { joinByNumber } from '@server/services/person/prove-mobile';
+import { readMobile } from '@server/services/person/read-mobile';
 import { createCompany, type NewCompany } from './create-company';
 
 type Clock = { ids: () => string; now: () => Date };
@@ -42,6 +43,7 @@ export async function ensureCompany(
       return { id: own, isNew: !own };
     }
     const accountId = known?.id ?? ids();
+    await joinByNumber(tx, { now }, known ? [known.id] : []);
     if (!known) {
       const { areaCode, mobile: digits } = number;
       await tx

@@ -3,7 +3,7 @@ import { digest } from '@server/auth/hash';
 import type { Db, Tx } from '@server/db/database';
 import { setUpKey, tenant } from '@server/db/schema/company';
 import { claimSeed } from '@server/db/seed/seed-base';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a set-up address works, by whom it was made. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listStartable } from '@contract/approval/start-calls';
-import { getSetUp, setUpCompany } from '@contract/company/set-up-calls';
+import { getSetUp, sendSetUpCode, setUpCompany as setUpCall } from '@contract/company/set-up-calls';
 import { accountLogin } from '@contract/session/sign-in-calls';
 import { CODE } from '@contract/codes';
 import { getLoginPermission, getLoginUserInfo } from '@contract/session/user-calls';
@@ -11,7 +11,7 @@ import { account } from '@server/db/schema/account';
 import { operationTrack } from '@server/db/schema/audit';
 import { tenant } from '@server/db/schema/company';
 import { memberRole, role } from '@server/db/schema/member';
-import { buildMember, PASSWORD } from '@tests/helpers/factories';
+import { buildMember, buildSession, PASSWORD } from '@tests/helpers/factories';
 import { createClock, createTestServer, type TestServer } from '@tests/helpers/server';
 import { issueSetUpKey, type SetUpKind } from './set-up-keys';
 
@@ -34,13 +34,20 @@ describe('setting up a company', () => {
     const { key } = await issueSetUpKey(server.db, { now: clock.now, tokens: randomToken }, kind);
     return key;
   };
+  /** With the code that was sent to the number, unless the key no longer sends one. */
+  const setUp = async (input: typeof given & { key: string }) => {
+    await server.call(sendSetUpCode, { key: input.key, mobile: input.mobile });
+    const vCode =
+      server.sent.filter(({ target }) => target === `+86${input.mobile}`).at(-1)?.code ?? '000000';
+    return await server.call(setUpCall, { ...input, vCode });
+  };
   const companies = () => server.db.select().from(tenant);
 
   it('makes the company, signs its administrator in, and lets them work at once', async () => {
     const key = await keyOf();
     const asked = await server.call(getSetUp, { key });
     expect(asked.data.expiresAt).toBe(clock.now().getTime() + 24 * HOUR_MS);
-    const opened = await server.call(setUpCompany, { key, ...given });
+    const opened = await setUp({ key, ...given });
     expect(opened).toMatchObject({ code: 0 });
     const { token } = opened.data;
     const [company] = await companies();
@@ -65,15 +72,15 @@ describe('setting up a company', () => {
   it('uses a key once, and not after its time', async () => {
     const key = await keyOf('further');
     const both = await Promise.all([
-      server.call(setUpCompany, { key, ...given }),
-      server.call(setUpCompany, { key, ...given, mobile: '13700000002' }),
+      setUp({ key, ...given }),
+      setUp({ key, ...given, mobile: '13700000002' }),
     ]);
     expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, CODE.setUpKeyOver]));
     expect(await companies()).toHaveLength(1);
     const late = await keyOf('further');
     clock.advance(7 * 24 * HOUR_MS);
     expect(await server.call(getSetUp, { key: late })).toMatchObject({ code: CODE.setUpKeyOver });
-    expect(await server.call(setUpCompany, { key: late, ...given })).toMatchObject({
+    expect(await setUp({ key: late, ...given })).toMatchObject({
       code: CODE.setUpKeyOver,
     });
   });
@@ -81,8 +88,8 @@ describe('setting up a company', () => {
   it('lets one of the first keys make the first company, whoever printed them', async () => {
     const [one, two] = [await keyOf(), await keyOf()];
     const both = await Promise.all([
-      server.call(setUpCompany, { key: one, ...given }),
-      server.call(setUpCompany, { key: two, ...given, mobile: '13700000002' }),
+      setUp({ key: one, ...given }),
+      setUp({ key: two, ...given, mobile: '13700000002' }),
     ]);
     expect(new Set(both.map(({ code }) => code))).toEqual(new Set([0, CODE.setUpKeyOver]));
     expect(await companies()).toHaveLength(1);
@@ -93,8 +100,8 @@ describe('setting up a company', () => {
     const { account: known, tenantId } = await buildMember(server.db);
     const asked = { ...given, mobile: known.mobile };
     const key = await keyOf('further');
-    expect(await server.call(setUpCompany, { key, ...asked })).toMatchObject({ code: CODE.setUpMobileKnown });
-    const opened = await server.call(setUpCompany, { key, ...asked, password: PASSWORD });
+    expect(await setUp({ key, ...asked })).toMatchObject({ code: CODE.setUpMobileKnown });
+    const opened = await setUp({ key, ...asked, password: PASSWORD });
     expect(opened.data.originalUserInfoId).toBe(known.id);
     const { data: user } = await server.call(getLoginUserInfo, {}, { token: opened.data.token });
     expect(user).toMatchObject({ name: known.name });
@@ -103,11 +110,29 @@ describe('setting up a company', () => {
     expect(kept!.passwordHash).toBe(known.passwordHash);
   });
 
+  it('is not to be had for a number without a code to it, nor by the password of an account that only typed it', async () => {
+    const {
+      account: squatter,
+      accountId,
+      ...own
+    } = await buildMember(server.db, {
+      account: { mobileVerifiedAt: null },
+    });
+    const token = await buildSession(server.db, { ...own, accountId }, clock.now());
+    const key = await keyOf('further');
+    const asked = { ...given, mobile: squatter.mobile };
+    const guessed = await server.call(setUpCall, { key, ...asked, password: PASSWORD, vCode: '123456' });
+    expect(guessed.code).toBe(CODE.codeExpired);
+    expect((await setUp({ key, ...asked })).code).toBe(CODE.ok);
+    expect((await server.call(getLoginUserInfo, {}, { token })).code).toBe(CODE.loginExpired);
+    expect((await server.signIn(squatter.mobile, PASSWORD)).code).toBe(CODE.credentialsWrong);
+    expect((await server.signIn(squatter.mobile, given.password)).code).toBe(CODE.ok);
+  });
+
   it('guesses a known password no more often than signing in does', async () => {
     const { account: known } = await buildMember(server.db);
     const key = await keyOf('further');
-    const guess = (password: string) =>
-      server.call(setUpCompany, { key, ...given, mobile: known.mobile, password });
+    const guess = (password: string) => setUp({ key, ...given, mobile: known.mobile, password });
     for (let time = 0; time < 5; time++) {
       expect(await guess(`Wrong-guess-${time}`)).toMatchObject({ code: CODE.setUpMobileKnown });
     }
@@ -128,7 +153,7 @@ describe('setting up a company', () => {
     ['a key that nobody made', { key: 'guessed' }, CODE.setUpKeyOver],
   ])('refuses %s and leaves nothing behind', async (_, wrong, code) => {
     const key = await keyOf();
-    expect(await server.call(setUpCompany, { key, ...given, ...wrong })).toMatchObject({ code });
+    expect(await setUp({ key, ...given, ...wrong })).toMatchObject({ code });
     expect(await companies()).toHaveLength(0);
     expect(await server.call(getSetUp, { key })).toMatchObject({ code: 0 });
   });

@@ -1,16 +1,14 @@
-import type * as calls from '@contract/company/settings-calls';
+import * as calls from '@contract/company/settings-calls';
 import { eq } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { USUAL_ZONE } from '@contract/zone';
 import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import type { OperationChange } from '@server/db/schema/audit';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '../../audit/record-operation';
-import type { CallOf } from '../../call-of';
-import { requireFunction } from '../../role/require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
+import { verb } from '@server/kernel/verb';
 
 type Settings = Out<typeof calls.companySettings>;
 
@@ -33,58 +31,59 @@ async function settingsOf(db: Db | Tx, tenantId: string): Promise<Settings> {
 }
 
 /** What holds for everybody of the company. */
-export async function companySettings({
-  ctx,
-}: CallOf<typeof calls.companySettings>): Promise<Out<typeof calls.companySettings>> {
-  await requireFunction(ctx, FUNCTION_ID.companySettings);
-  return await settingsOf(ctx.db, ctx.session.tenantId);
-}
+export const companySettings = verb(
+  calls.companySettings,
+  { permission: 'companySettings', scope: 'none' },
+  async ({ ctx }) => {
+    return await settingsOf(ctx.db, ctx.session.tenantId);
+  },
+);
 
 /** Changes it. Who has started from what is no longer so is told. */
-export async function companySettingsSave({
-  ctx,
-  input,
-}: CallOf<typeof calls.companySettingsSave>): Promise<Out<typeof calls.companySettingsSave>> {
-  await requireFunction(ctx, FUNCTION_ID.companySettings);
-  const { tenantId } = ctx.session;
-  const { savedAt, ...given } = input;
-  return await ctx.db.transaction(async (tx) => {
-    await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update');
-    const before = await settingsOf(tx, tenantId);
-    if (before.savedAt !== savedAt) {
-      throw new ServiceError('conflict');
-    }
-    const after = { ...given, mayCutLeave: given.mayCutLeave ?? before.mayCutLeave };
-    const changes = changesOf(before, after);
-    if (changes.length === 0) {
-      return { savedAt };
-    }
-    const { name, timezone, firstWeekday, mayCutLeave } = after;
-    await tx
-      .update(tenant)
-      .set({ name, enName: after.enName || null })
-      .where(eq(tenant.id, tenantId));
-    const profile = {
-      timezone,
-      firstWeekday,
-      mayCutLeave,
-      shortName: after.shortName || null,
-      updatedAt: ctx.now(),
-    };
-    await tx
-      .insert(tenantProfile)
-      .values({ tenantId, ...profile })
-      .onConflictDoUpdate({ target: tenantProfile.tenantId, set: profile });
-    await recordOperation(tx, ctx, {
-      action: 'tenant.change',
-      targetId: tenantId,
-      targetName: before.name,
-      targetEnName: before.enName || null,
-      changes,
+export const companySettingsSave = verb(
+  calls.companySettingsSave,
+  { permission: 'companySettings', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { tenantId } = ctx.session;
+    const { savedAt, ...given } = input;
+    return await ctx.db.transaction(async (tx) => {
+      await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update');
+      const before = await settingsOf(tx, tenantId);
+      if (before.savedAt !== savedAt) {
+        throw new ServiceError('conflict');
+      }
+      const after = { ...given, mayCutLeave: given.mayCutLeave ?? before.mayCutLeave };
+      const changes = changesOf(before, after);
+      if (changes.length === 0) {
+        return { savedAt };
+      }
+      const { name, timezone, firstWeekday, mayCutLeave } = after;
+      await tx
+        .update(tenant)
+        .set({ name, enName: after.enName || null })
+        .where(eq(tenant.id, tenantId));
+      const profile = {
+        timezone,
+        firstWeekday,
+        mayCutLeave,
+        shortName: after.shortName || null,
+        updatedAt: ctx.now(),
+      };
+      await tx
+        .insert(tenantProfile)
+        .values({ tenantId, ...profile })
+        .onConflictDoUpdate({ target: tenantProfile.tenantId, set: profile });
+      await recordOperation(tx, ctx, {
+        action: 'tenant.change',
+        targetId: tenantId,
+        targetName: before.name,
+        targetEnName: before.enName || null,
+        changes,
+      });
+      return { savedAt: profile.updatedAt.toISOString() };
     });
-    return { savedAt: profile.updatedAt.toISOString() };
-  });
-}
+  },
+);
 
 type After = Omit<Settings, 'savedAt'>;
 

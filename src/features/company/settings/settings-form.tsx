@@ -32,7 +32,7 @@ import './settings.css';
 
 /** What holds for everybody of the company. */
 export function SettingsForm() {
-  const { data, error, reload } = useRead(companySettings, {});
+  const { data, error, reload } = useRead(companySettings, {}, { isFresh: true });
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} isFill /> : <Loading rows={6} />;
   }

@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AnnouncementItem } from '@/features/announcement/parts/announcement-item';
 import { AnnouncementSkeleton } from '@/features/announcement/parts/announcement-skeleton';
+import { TodayCard } from '@/features/attendance/today/today-card';
+import { TeamLine } from '@/features/attendance/today/team-line';
+import { WeekStrip } from '@/features/attendance/today/week-strip';
 import { chosenApps } from '@/features/workbench/apps/app-rules';
 import { AppGrid } from '@/features/workbench/apps/parts/app-grid';
 import { AppGridSkeleton } from '@/features/workbench/apps/parts/app-grid-skeleton';
 import { useApps } from '@/features/workbench/apps/use-apps';
 import { PendingTiles } from '@/features/workbench/parts/pending-tiles';
 import { StaleNotice } from '@/features/workbench/parts/stale-notice';
-import { useWorkbench } from '@/features/workbench/use-workbench';
+import { useWorkbench } from '@/features/workbench/workbench-store';
 import { loadWorkbench } from '@/features/workbench/workbench-store';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState } from '@/shared/ui/page/states';
@@ -30,6 +33,8 @@ export function HomeContent() {
   return (
     <div className="home-blocks">
       {isFailed && data ? <StaleNotice loadedAt={loadedAt} onRetry={handleRetry} /> : null}
+      <TodayCard />
+      <TeamLine />
       <Section title={t('pending.title')} isCard={false}>
         {isLost ? (
           <div className="hr-card">
@@ -39,6 +44,7 @@ export function HomeContent() {
           <PendingTiles pending={data?.pending} />
         )}
       </Section>
+      <WeekStrip />
       <Section
         className="home-apps"
         title={t('apps.title')}
