@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { Deps } from './context';
+import { composeNouns } from './composition/compose-nouns';
+import type { Deps } from './kernel/context';
 import type { Database } from './db/database';
 import { databaseFault } from './db/errors';
 import { completeDeps } from './config/default-deps';
@@ -10,16 +11,13 @@ import { registerCalendarFeed } from './http/calendar-feed';
 import { registerHealth } from './http/health';
 import { loggedPath } from './http/logged-path';
 import { registerMetrics } from './http/metrics/metrics-page';
-import { requestIds } from './http/request-id';
 import { registerDeveloperKey } from './http/developer/developer-access';
-import { noticeProxy } from './http/notice-proxy';
 import { registerOutbox } from './http/developer/outbox-page';
 import { builtPortal, registerPortal } from './http/portal-files';
-import { securityHeaders } from './http/security-headers';
-import { closeUnreadBodies } from './http/body/unread-body';
+import { everyRequest } from './http/every-request';
 import { registerCalls } from './http/call/register-calls';
 import { registerLive } from './live/live-stream';
-import { allRoutes } from './routes/all-routes';
+import { allVerbs } from './routes/all-verbs';
 
 export type AppParts = Partial<Deps> & {
   database: Database;
@@ -29,17 +27,15 @@ export type AppParts = Partial<Deps> & {
 
 /** The whole backend as one Hono app; listens to nothing by itself. */
 export function createApp({ portalRoot = builtPortal(), ...given }: AppParts): Hono {
+  composeNouns();
   const deps = completeDeps(given);
   const app = new Hono();
-  app.use(requestIds());
-  app.use(closeUnreadBodies());
-  app.use(noticeProxy(deps));
-  app.use(securityHeaders(deps));
+  app.use(everyRequest(deps));
   registerFileLinks(app, deps);
   registerCalendarFeed(app, deps);
   registerLive(app, deps);
-  registerCalls(app, allRoutes, deps);
-  registerDocs(app, deps, allRoutes);
+  registerCalls(app, allVerbs, deps);
+  registerDocs(app, deps, allVerbs);
   registerDeveloperKey(app, deps);
   registerOutbox(app, deps);
   registerHealth(app, deps);

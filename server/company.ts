@@ -5,10 +5,11 @@ import { CHAT_CLIENTS } from '@contract/host/chat-client';
 import { isTimeZone } from '@contract/time-zone';
 import { LIMITS } from '@contract/limits';
 import { randomId, randomToken } from './auth/random';
+import { composeNouns } from './composition/compose-nouns';
 import { type Env, readEnv } from './config/env';
 import { openDatabase } from './open-database';
 import type { Database } from './db/database';
-import { ServiceError } from './errors';
+import { ServiceError } from './kernel/errors';
 import { createLog } from './log';
 import { MESSAGES } from './messages/messages';
 import { providersFromEnv } from './providers/providers-from-env';
@@ -76,6 +77,7 @@ function required(name: string, value: string | undefined, most: number): string
 }
 
 async function run(): Promise<void> {
+  composeNouns();
   const { command, values } = readCommand();
   if (
     command === undefined ||

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -155,6 +155,28 @@ describe('the server process', () => {
     kept.forEach((socket) => socket.destroy());
   }, 60_000);
 
+  it('says that the database cannot be reached, with its reason', async () => {
+    const server = await start({
+      DATABASE_URL: 'postgres://hr@127.0.0.1:1/hr',
+      DATABASE_CONNECT_TIMEOUT_MS: '500',
+    });
+    expect((await server.ended)[0]).toBe(1);
+    expect(server.output()).toContain('no connection to the database');
+    expect(server.output()).toContain('ECONNREFUSED');
+  }, 60_000);
+
+  it('makes no database where its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const unmade = join(dataDir, 'unmade');
+    const server = await start({ DATA_DIR: unmade, PORT: String(port) });
+    expect((await server.ended)[0]).toBe(1);
+    expect(server.output()).toContain(`Port ${port} of 127.0.0.1 can't be opened: another process uses it`);
+    expect(existsSync(unmade)).toBe(false);
+    other.close();
+  }, 60_000);
+
   it('lists every fault of its environment and stops', async () => {
     const server = await start({
       PORT: 'eighty',
@@ -211,7 +233,8 @@ if (url) {
         }
         // Both still hold connections of this test and to the database.
         expect(Date.now() - stoppedAt).toBeLessThan(3_000);
-        await admin.query(`drop database ${name} with (force)`);
+        // By force it would be refused while PostgreSQL vacuums the database; without, it ends the vacuum itself.
+        await admin.query(`drop database ${name}`);
         await admin.end();
       }
     }, 60_000);

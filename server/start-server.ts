@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp, type AppParts } from './app';
 import { openDatabase } from './open-database';
 import { completeDeps } from './config/default-deps';
 import type { Env } from './config/env';
 import { listen, type Listening } from './http/listen';
+import { assertPortIsFree } from './http/port-in-use';
 import { sweepUploadFolders } from './http/body/upload-folders';
 import type { Metrics } from './http/metrics/create-metrics';
 import { hasOutbox, OUTBOX_PATH } from './http/developer/outbox-page';
@@ -15,8 +17,15 @@ import { sealNamedSecrets } from './services/host/seal-named-secrets';
 import { configuredCertificate } from './services/signing/certificate/configured-certificate';
 import { hasCompany, issueSetUpKey, SET_UP_PATH } from './services/company/set-up/set-up-keys';
 
-/** As long as running calls have. */
-const GRACE_MS = 10_000;
+/**
+ * As long as running calls and jobs have. Calls that wait for locks come one after the other: forty of them at a locked table take
+ * four times the lock limit on ten connections.
+ */
+const GRACE_MS = 20_000;
+/** What closes afterwards talks to a database that may stand still. */
+const CLOSE_MS = 3_000;
+/** The last deadline of a stop; orchestrators should kill no earlier. */
+export const STOP_LIMIT_MS = GRACE_MS + 2 * CLOSE_MS + 1_000;
 
 export type RunningServer = {
   port: number;
@@ -24,7 +33,7 @@ export type RunningServer = {
   outbox?: string;
   /** Path and key of the set-up page, while there is no company. For the console of this start alone. */
   setUp?: string;
-  /** Stops accepting, lets running calls and jobs finish for ten seconds, then closes the database. */
+  /** Stops accepting, lets running calls and jobs finish for twenty seconds, then closes the database. */
   stop: () => Promise<void>;
 };
 
@@ -34,6 +43,7 @@ export async function startServer(
   log: Log,
   parts: Partial<Omit<AppParts, 'database'>> = {},
 ): Promise<RunningServer> {
+  await assertPortIsFree({ port: env.PORT, host: env.HOST });
   const files = parts.files ?? storeFromEnv(env);
   const database = await openDatabase(env, log, files);
   const deps = completeDeps({ ...parts, database, env, log, files });
@@ -72,9 +82,25 @@ export async function startServer(
     ...(first ? { setUp: `${SET_UP_PATH}#${first.key}` } : {}),
     ...(hasOutbox(deps) ? { outbox: `${OUTBOX_PATH}#${deps.developerKey}` } : {}),
     stop: async () => {
-      await live?.stop();
-      await Promise.all([listening.stop(), jobs.stop(GRACE_MS)]);
-      await database.close();
+      // First of all: a process that is on its way out takes no further calls.
+      const drained = Promise.all([listening.stop(GRACE_MS), jobs.stop(GRACE_MS)]);
+      // Live streams are calls that would never end by themselves.
+      await withinLimit(live?.stop(), CLOSE_MS, log, 'live updates');
+      await drained;
+      await withinLimit(database.close(), CLOSE_MS, log, 'the database');
     },
   };
+}
+
+/** Goes on after `ms` without what does not end, and says so. */
+async function withinLimit(work: Promise<unknown> | undefined, ms: number, log: Log, what: string) {
+  const limit = new AbortController();
+  const isLate = await Promise.race([
+    Promise.resolve(work).then(() => false),
+    sleep(ms, true, { signal: limit.signal }).catch(() => false),
+  ]);
+  limit.abort();
+  if (isLate) {
+    log.error('not closed in time', { what });
+  }
 }

@@ -21,6 +21,14 @@ describe('password hashing', () => {
     expect(one).not.toContain('Harbour');
   });
 
+  it('names the work that was done, whatever the cost is set to meanwhile', async () => {
+    const hashing = hashPassword('Harbour-2026');
+    setPasswordCost(TEST_PASSWORD_COST);
+    const stored = await hashing;
+    setPasswordCost(PASSWORD_COST);
+    expect(await verifyPassword('Harbour-2026', stored)).toBe(true);
+  });
+
   it.each([[null], [undefined], [''], ['plain'], ['scrypt$32768$8$1$salt']])(
     'refuses a stored %s',
     async (stored) => {

@@ -16,8 +16,10 @@ export function setPasswordCost(N: number): void {
 
 /** `scrypt$N$r$p$salt$key`: the cost travels with the hash, so that it can be raised later. */
 export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
-  const key = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  // The hash names the work that was done, whatever it is set to meanwhile.
+  const work = { ...cost };
+  const key = await derive(password, salt, work);
+  return ['scrypt', work.N, work.r, work.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Compares in constant time. Without a stored hash it does the same work and is false: nobody learns who exists. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { LIMITS } from '@contract/limits';
 import { SESSION_HEADER } from '@contract/start-limits';
-import type { Deps } from '../context';
+import type { Deps } from '../kernel/context';
 import { isHttps } from '../http/request-context';
 
 /** Writes (text), removes (null) or leaves (undefined) the SSO cookie. The portal reads it, so it is not HttpOnly. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../context';
+import type { Deps } from '../kernel/context';
 import type { Database } from '../db/database';
 import { readEnv } from './env';
 import { createLog } from '../log';
@@ -6,6 +6,7 @@ import { createPayments } from '../providers/payment/create-payments';
 import { storeFromEnv } from '../providers/file-store/store-from-env';
 import { providersFromEnv } from '../providers/providers-from-env';
 import { createSender } from '../providers/sender/create-sender';
+import { limitSender } from '../services/rate-limit/limited-sender';
 import { randomCode, randomId, randomNumber, randomToken } from '../auth/random';
 
 /** The real clock, randomness and senders; anything given replaces its part. */
@@ -25,7 +26,11 @@ export function completeDeps(given: Partial<Deps> & { database: Database }): Dep
     developerKey: given.developerKey ?? tokens(),
     captchaNumber: given.captchaNumber ?? randomNumber,
     codeDigits: given.codeDigits ?? randomCode,
-    sender: given.sender ?? createSender(env, { db: given.database.db, log, now, ids }),
+    sender: limitSender(given.sender ?? createSender(env, { db: given.database.db, log, now, ids }), {
+      db: given.database.db,
+      now,
+      env,
+    }),
     providers: given.providers ?? providersFromEnv(env),
     payments: given.payments ?? createPayments(env, { db: given.database.db, now, tokens }),
     files: given.files ?? storeFromEnv(env),

@@ -7,11 +7,9 @@ const wholeNumber = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.nonnegative()), fallback);
 const milliseconds = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(600_000)), fallback);
-const origin = z
-  .url()
-  .check(
-    z.refine((value) => new URL(value).origin === value, 'must be an origin like https://hr.example.com'),
-  );
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+const origin = z.string().check(z.refine(isOrigin, 'must be an origin like https://hr.example.com'));
+const url = z.string().check(z.refine(isHttpUrl, 'must be an address like https://host/path'));
 
 /** Its faults never repeat the text: it holds secrets. */
 const secretsByAppKey = z.pipe(
@@ -38,7 +36,14 @@ const secretKeys = z.pipe(
 );
 
 const postgresUrl = z.optional(
-  z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+        'must be an address like postgres://user:password@host:5432/name; escape signs like @ : / # % in the password',
+      ),
+    ),
 );
 
 const envSchema = z.object({
@@ -72,34 +77,42 @@ const envSchema = z.object({
   ),
   TRUST_PROXY: wholeNumber(0),
   DOCS: z._default(z.enum(['local', 'public', 'none']), 'local'),
-  /** Opens /metrics to whoever is not on this machine. */
+  /** Opens /metrics; without one there is no such page. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(24, 'must have at least 24 characters'))),
   FRAME_ANCESTORS: z._default(z.string(), "'self'"),
   SESSION_IDLE_DAYS: z._default(z.coerce.number().check(z.positive()), 30),
   SESSION_MAX_DAYS: z._default(z.coerce.number().check(z.positive()), 365),
-  S3_ENDPOINT: z.optional(z.url()),
+  S3_ENDPOINT: z.optional(url),
   S3_BUCKET: z.optional(z.string()),
   S3_ACCESS_KEY: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_PATH_STYLE: z._default(z.enum(['true', 'false']), 'true'),
-  SMS_GATEWAY_URL: z.optional(z.url()),
+  SMS_GATEWAY_URL: z.optional(url),
   SMS_GATEWAY_TOKEN: z.optional(z.string()),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   SMTP_FROM: z.optional(z.string()),
-  PAYMENT_GATEWAY_URL: z.optional(z.url()),
+  SMS_PER_NUMBER_HOUR: wholeNumber(10),
+  SMS_PER_NUMBER_DAY: wholeNumber(20),
+  SMS_PER_COMPANY_DAY: wholeNumber(2_000),
+  SMS_PER_HOUR: wholeNumber(5_000),
+  MAIL_PER_ADDRESS_HOUR: wholeNumber(30),
+  MAIL_PER_ADDRESS_DAY: wholeNumber(100),
+  MAIL_PER_COMPANY_DAY: wholeNumber(20_000),
+  MAIL_PER_HOUR: wholeNumber(20_000),
+  PAYMENT_GATEWAY_URL: z.optional(url),
   PAYMENT_GATEWAY_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  PROVIDERS_DINGTALK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.dingTalk),
-  PROVIDERS_DINGTALK_API_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.dingTalkApi),
-  PROVIDERS_WECHAT_WORK_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechatWork),
-  PROVIDERS_WECHAT_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.wechat),
-  PROVIDERS_FEISHU_URL: z._default(z.url(), PROVIDER_DEFAULTS.bases.feishu),
-  PROVIDERS_FEISHU_APPLINK_URL: z._default(z.url(), PROVIDER_DEFAULTS.feishuApplink),
-  PROVIDERS_WECHAT_AUTHORIZE_URL: z._default(z.url(), PROVIDER_DEFAULTS.wechatAuthorize),
-  PROVIDERS_FEISHU_AUTHORIZE_URL: z._default(z.url(), PROVIDER_DEFAULTS.feishuAuthorize),
+  PROVIDERS_DINGTALK_URL: z._default(url, PROVIDER_DEFAULTS.bases.dingTalk),
+  PROVIDERS_DINGTALK_API_URL: z._default(url, PROVIDER_DEFAULTS.bases.dingTalkApi),
+  PROVIDERS_WECHAT_WORK_URL: z._default(url, PROVIDER_DEFAULTS.bases.wechatWork),
+  PROVIDERS_WECHAT_URL: z._default(url, PROVIDER_DEFAULTS.bases.wechat),
+  PROVIDERS_FEISHU_URL: z._default(url, PROVIDER_DEFAULTS.bases.feishu),
+  PROVIDERS_FEISHU_APPLINK_URL: z._default(url, PROVIDER_DEFAULTS.feishuApplink),
+  PROVIDERS_WECHAT_AUTHORIZE_URL: z._default(url, PROVIDER_DEFAULTS.wechatAuthorize),
+  PROVIDERS_FEISHU_AUTHORIZE_URL: z._default(url, PROVIDER_DEFAULTS.feishuAuthorize),
   /** The script of Feishu's H5 SDK: the one foreign file that the content-security policy lets in. */
   FEISHU_SDK_URL: z._default(
-    z.url().check(z.regex(/^https?:\/\/[^\s;,'"?#]+$/, 'must be the address of a script, without query')),
+    z.string().check(z.regex(/^https?:\/\/[^\s;,'"?#]+$/, 'must be the address of a script, without query')),
     FEISHU_SDK_URL,
   ),
   PROVIDERS_TIMEOUT_MS: z._default(
@@ -114,11 +127,33 @@ const envSchema = z.object({
   SIGNING_CERTIFICATE: z.optional(z.string()),
   SIGNING_CERTIFICATE_PASSWORD: z._default(z.string(), ''),
   /** A timestamp authority (RFC 3161). */
-  SIGNING_TSA_URL: z.optional(z.url()),
+  SIGNING_TSA_URL: z.optional(url),
 });
 
 /** The settings of a process; the README's table explains each. */
 export type Env = z.output<typeof envSchema>;
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** What a setting may be. The value itself is not repeated: it may be a secret. */
+function allowedIn(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : 'must be a number';
+    case 'too_small':
+      return issue.origin === 'string'
+        ? issue.message
+        : `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
+}
 
 /** Reads the settings, or throws one error that lists every fault. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -126,7 +161,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = envSchema.safeParse(given);
   const faults = parsed.success
     ? crossChecks(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${allowedIn(issue)}`);
   if (!parsed.success || faults.length > 0) {
     throw new Error(`The environment has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }

@@ -1,4 +1,4 @@
-import { encodePng } from '@server/paper/read/encode-png';
+import { writePng } from '@server/picture/png';
 
 const WIDTH = 360;
 const HEIGHT = 144;
@@ -17,7 +17,7 @@ export function inkPicture(variant: number): Buffer {
       10 * Math.cos(way * 11 + variant);
     dot(rgba, Math.round(x), Math.round(y));
   }
-  return encodePng({ rgba, width: WIDTH, height: HEIGHT });
+  return writePng({ data: rgba, width: WIDTH, height: HEIGHT });
 }
 
 function dot(rgba: Uint8Array, x: number, y: number): void {

@@ -5,6 +5,7 @@ import { checkForm } from '@contract/form/rules/check/check-form';
 import { checkSchema } from '@contract/form/rules/check/check-schema';
 import { shift } from '@server/db/schema/planning/shift';
 import { shiftProblem } from '@contract/shift/rules/segments';
+import { provePerson } from '@contract/session/proof-calls';
 import { getWorkbench } from '@contract/workbench/calls';
 import { blocksSchema } from '@contract/help/document';
 import { formSchemaSchema } from '@contract/form/schema';
@@ -20,7 +21,7 @@ import { department, tenant } from '@server/db/schema/company';
 import { workItem } from '@server/db/schema/work';
 import { verifyPassword } from '@server/auth/password-hash';
 import { randomId } from '@server/auth/random';
-import { readAdministrators } from '@server/services/role/administrators';
+import { readAdministrators } from '@server/services/access/administrators';
 import { buildSession, buildTenant } from '@tests/helpers/factories';
 import { createTestServer } from '@tests/helpers/server';
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from './seed-demo';
@@ -48,6 +49,7 @@ describe('the demo companies', () => {
     const screens = [];
     for (const place of places) {
       const token = await buildSession(db, place, clock.now());
+      await call(provePerson, { password: DEMO_PASSWORD }, { token });
       screens.push((await call(getWorkbench, {}, { token })).data);
     }
     expect(screens).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { composeNouns } from '@server/composition/compose-nouns';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '@server/auth/password-hash';
 import type { Db } from '@server/db/database';
@@ -8,7 +9,7 @@ import { GLIMMER_APPROVALS, holidayOvertime, QINGHE_APPROVALS } from '@server/db
 import { GLIMMER } from '@server/db/seed/records/glimmer';
 import { QINGHE } from '@server/db/seed/records/qinghe/qinghe';
 import { seedApprovals } from '@server/db/seed/seed-approvals';
-import { claimSeed, seedBase, type Ids } from '@server/db/seed/seed-base';
+import { claimSeed, waitForSeeding, seedBase, type Ids } from '@server/db/seed/seed-base';
 import { Keys, seedCompany, type SeededAccounts } from '@server/db/seed/seed-company';
 import { seedDevices } from '@server/db/seed/seed-devices';
 import { seedAnnouncements, seedMessages } from '@server/db/seed/seed-feed';
@@ -18,11 +19,16 @@ import { seedLeaveQuotas, seedTakenLeave } from '@server/db/seed/seed-leave';
 import { seedOperations } from '@server/db/seed/seed-operations';
 import { seedProviders } from '@server/db/seed/seed-providers';
 import { seedOrders } from '@server/db/seed/planning/seed-orders';
-import { lastHoliday, seedOvertime } from '@server/db/seed/planning/seed-overtime';
+import { lastHoliday } from '@server/db/seed/planning/last-holiday';
 import { seedPurchases } from '@server/db/seed/seed-products';
 import { seedQuestionnaires } from '@server/db/seed/seed-questionnaire';
 import { seedAttendance } from '@server/db/seed/planning/seed-attendance';
+import { PUNCH_SEEDS } from '@server/db/seed/records/attendance';
 import { seedRoster } from '@server/db/seed/planning/seed-roster';
+import { seedDispute } from './seed-dispute';
+import { seedJoining } from './seed-joining';
+import { AFTER_PUNCHES, BEFORE_PUNCHES, seedEffects } from './seed-effects';
+import { seedPunches } from './seed-punches';
 import { seedSettlements } from './seed-settlements';
 import { seedShifts } from '@server/db/seed/planning/seed-shifts';
 import { seedSealGrants, seedSeals } from './seed-seals';
@@ -54,6 +60,7 @@ export const demoAccounts = [
  * already holds a company is somebody's own and stays as it is.
  */
 export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
+  composeNouns();
   await seedBase(db, ids, now);
   const done = await db.select().from(seedMark).where(eq(seedMark.name, 'demo'));
   if (done.length > 0) {
@@ -61,6 +68,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
   }
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return await db.transaction(async (tx) => {
+    await waitForSeeding(tx);
     const own = await tx.select({ id: tenant.id }).from(tenant).limit(1);
     if (own.length > 0 || !(await claimSeed(tx, 'demo', now))) {
       return false;
@@ -95,10 +103,14 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
       const approvals = await seedApprovals(tx, { seed, company, versions, seals, ids, now }, requests);
       await seedSealGrants(tx, seed, company, { seals, ids, now });
       await seedTakenLeave(tx, company, ids, now);
-      await seedOvertime(tx, company, ids, now);
       const orders = seed === QINGHE ? await seedOrders(tx, qinghe, forms, ids, now) : new Keys();
+      await seedEffects(tx, company.tenantId, ids, BEFORE_PUNCHES);
+      await seedPunches(tx, company, seed === QINGHE ? PUNCH_SEEDS : [], ids, now);
+      await seedEffects(tx, company.tenantId, ids, AFTER_PUNCHES);
       await seedMessages(tx, seed, company, { approvals, orders }, given);
     }
+    await seedDispute(tx, qinghe, ids, now);
+    await seedJoining(tx, qinghe, ids, now);
     await seedSettlements(tx, qinghe, ids, now);
     await seedQuestionnaires(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);

@@ -1,11 +1,12 @@
+import { weekdayOf } from '@contract/day';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { monthOf, weekdayOf } from '@contract/roster/rules/days';
+import { monthOf } from '@contract/roster/rules/days';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { USUAL_ZONE } from '@contract/zone';
 import { buildDays } from '@server/services/attendance/days/build-days';
 import { buildPeople } from '@server/services/settlement/build/build-people';
 import { askToConfirm } from '@server/services/settlement/work-items';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
 import type { Tx } from '@server/db/database';
 import { dayExcuse } from '@server/db/schema/attendance/day';
 import { punch } from '@server/db/schema/attendance/punch';
@@ -21,10 +22,14 @@ import type { SeededCompany } from '@server/db/seed/seed-company';
 
 /** Who worked in the months before the demo's roster, from nine to six with an hour of rest. */
 const WORKERS = ['liHao', 'wangFang', 'zhaoMin', 'liuWei'] as const;
+/** Days after its end until a month is settled. */
+const SETTLED_AFTER = 5;
 const FIRST_DAY = 4;
 const LAST_DAY = 17;
 /** Who came late on the first of these days, and by how much. */
 const LATE = { who: 'liHao', minutes: 35 };
+/** Who stayed on the last of these days for a stocktake without a request, and disputes it: minutes after the end. */
+const STAYED = { who: 'zhaoMin', minutes: 125 };
 const SHIFT = {
   name: '早班',
   enName: 'Morning',
@@ -40,7 +45,7 @@ type Given = { tx: Tx; company: SeededCompany; ids: Ids; now: Date };
 export async function seedSettlements(tx: Tx, company: SeededCompany, ids: Ids, now: Date): Promise<void> {
   const given = { tx, company, ids, now };
   await inZone(USUAL_ZONE, async () => {
-    const last = monthBefore(monthOf(dayInChina(now, 0)).from);
+    const last = monthBefore(monthOf(dayInChina(now, -SETTLED_AFTER)).from);
     const before = monthBefore(last.from);
     await layRules(given, before.from);
     const worked = [...(await layDays(given, before)), ...(await layDays(given, last))];
@@ -52,15 +57,15 @@ export async function seedSettlements(tx: Tx, company: SeededCompany, ids: Ids, 
     const people = everybody.map(({ id }) => id);
     await buildDays(tx, company.tenantId, people, { from: before.from, to: last.to }, now);
     const locked = await settle(given, before, people, 12);
-    await confirmAll(given, locked, people);
+    await confirmAll(given, locked, people, 10);
     await tx
       .update(settlement)
       .set({ state: 'locked', lockedAt: daysBefore(now, 9) })
       .where(eq(settlement.id, locked));
     await excuseLate(given, worked[0]);
     const waiting = await settle(given, last, people, 3);
-    await confirmAll(given, waiting, [company.members.get('wangFang')]);
-    await dispute(given, waiting, company.members.get('zhaoMin'));
+    await confirmAll(given, waiting, [company.members.get('wangFang')], 2);
+    await dispute(given, waiting, company.members.get(STAYED.who));
     await askTheRest(given, waiting);
   });
 }
@@ -106,7 +111,10 @@ async function layDays({ tx, company, ids, now }: Given, { from }: { from: strin
   );
   await tx.insert(punch).values(
     works.flatMap(({ who, workDate, index }) =>
-      [who === LATE.who && index === 0 ? LATE.minutes : -4 - index, 542 + index].map((minutes) => {
+      [
+        who === LATE.who && index === 0 ? LATE.minutes : -4 - index,
+        who === STAYED.who && index === dates.length - 1 ? 540 + STAYED.minutes : 542 + index,
+      ].map((minutes) => {
         const moment = at(workDate, minutes);
         const id = ids();
         return {
@@ -174,13 +182,18 @@ async function askTheRest({ tx, ids, now }: Given, id: string): Promise<void> {
   await askToConfirm(tx, { now: () => daysBefore(now, 3), ids }, row!, rest);
 }
 
-async function confirmAll({ tx, now }: Given, id: string, memberIds: readonly string[]): Promise<void> {
+async function confirmAll(
+  { tx, now }: Given,
+  id: string,
+  memberIds: readonly string[],
+  daysAgo: number,
+): Promise<void> {
   const rows = await tx
     .select()
     .from(settlementPerson)
     .where(and(eq(settlementPerson.settlementId, id), inArray(settlementPerson.memberId, [...memberIds])));
   for (const { memberId, hash, figures } of rows) {
-    const at = daysBefore(now, 2);
+    const at = daysBefore(now, daysAgo);
     await tx
       .update(settlementPerson)
       .set({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { countSignings, getSigning, listSignings } from '@contract/signing/calls';
 import { listSigningTemplates } from '@contract/signing/template-calls';
@@ -6,16 +6,44 @@ import { SIGNING_BOXES } from '@contract/signing/terms';
 import { verifySigningCode, verifySigningFile } from '@contract/signing/verify-calls';
 import { randomId, randomToken } from '@server/auth/random';
 import { readEnv } from '@server/config/env';
-import { signing } from '@server/db/schema/signing/signing';
+import { account } from '@server/db/schema/account';
+import { member } from '@server/db/schema/member';
+import { signingParty } from '@server/db/schema/signing/party';
+import { signing, signingDocument, signingPage } from '@server/db/schema/signing/signing';
 import { createProviders } from '@server/providers/providers';
 import { sha256 } from '@server/services/signing/case/events';
-import { bytesOf } from '@server/services/signing/case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
 import { sealSigning } from '@server/services/signing/seal/seal-signing';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { seedSignings } from './seed-signings';
 
 let server: TestServer;
+it('signing in the demo asks for a document of its own by every title, which names it and whose it is', async () => {
+  const rows = await server.db
+    .select({ title: signing.title, hash: signingDocument.sha256, name: account.name, id: signing.id })
+    .from(signing)
+    .innerJoin(signingDocument, eq(signingDocument.signingId, signing.id))
+    .innerJoin(signingParty, and(eq(signingParty.signingId, signing.id), eq(signingParty.position, 0)))
+    .innerJoin(member, eq(member.id, signingParty.memberId))
+    .innerJoin(account, eq(account.id, member.accountId));
+  expect(rows.length).toBeGreaterThan(5);
+  const said = new Set(rows.map(({ hash, title }) => `${hash} ${title}`));
+  expect(said.size).toBe(new Set(rows.map(({ hash }) => hash)).size);
+  expect(said.size).toBe(new Set(rows.map(({ title }) => title)).size);
+  const pages = await server.db.select().from(signingPage);
+  const silent = rows.filter(({ id, title, name }) => {
+    const says = pages
+      .filter(({ signingId }) => signingId === id)
+      .flatMap(({ texts }) => texts.map(({ text }) => text))
+      .join('')
+      .replaceAll(/\s/g, '');
+    const [inChinese] = title.split(' ');
+    return ![inChinese!, name].every((part) => says.includes(part));
+  });
+  expect(silent.map(({ title }) => title)).toEqual([]);
+});
+
 const parts = () => ({ db: server.db, files: server.files, ids: randomId, tokens: randomToken });
 beforeAll(async () => {
   server = await createTestServer({ seed: 'demo', env: { SEED: 'demo' } });
@@ -53,7 +81,7 @@ it('signing in the demo has every status for employee and manager, and a finishe
     }
   }
   const token = await signInAs(server, 'administrator');
-  expect((await server.call(listSigningTemplates, {}, { token })).data.list).toHaveLength(4);
+  expect((await server.call(listSigningTemplates, {}, { token })).data.list).toHaveLength(5);
   const manager = await signInAs(server, 'manager');
   const sealed = (await server.call(getSigning, { id: done!.id }, { token: manager })).data;
   const byCode = (await server.call(verifySigningCode, { code: sealed.verifyCode! })).data;

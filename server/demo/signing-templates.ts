@@ -29,26 +29,38 @@ const signature = (role: string, keyword: string) => ({
 export const TEMPLATE_SEEDS: readonly TemplateSeed[] = [
   {
     key: 'undertaking',
-    name: '保密承诺书 Confidentiality',
+    name: '承诺书 Undertaking',
     blocks: [
-      heading('保密承诺书 Confidentiality undertaking'),
+      heading('{{承诺书名称}}'),
       paragraph('{{person.name}} · {{company.name}}'),
-      paragraph(
-        '本人承诺对在职期间知悉的经营数据、顾客信息与供应商价格保密，不向任何第三方披露，离职后仍予遵守。',
-      ),
-      paragraph(
-        'I will keep sales figures, customer data and supplier prices confidential during my employment and after it ends.',
-      ),
+      paragraph('本人{{person.name}}承诺：{{承诺内容}}'),
+      paragraph('I undertake the following: {{Undertaking}}'),
       paragraph('员工签字 Employee:'),
     ],
     roles: [employee],
     fields: [signature('employee', 'Employee:')],
   },
   {
+    key: 'agreement',
+    name: '员工协议 Employee agreement',
+    blocks: [
+      heading('{{协议名称}}'),
+      paragraph('{{company.name}} · {{person.name}} · {{person.jobNumber}}'),
+      paragraph('双方约定：{{协议内容}}'),
+      paragraph('Both parties agree: {{Terms}}'),
+      paragraph('员工签字 Employee:'),
+      paragraph(' '),
+      paragraph(' '),
+      paragraph('公司代表签字 For the company:'),
+    ],
+    roles: [employee, { ...employee, key: 'company', name: '公司代表 Company', turn: 2 }],
+    fields: [signature('employee', 'Employee:'), signature('company', 'For the company:')],
+  },
+  {
     key: 'renewal',
     name: '劳动合同续签 Contract renewal',
     blocks: [
-      heading('劳动合同续签协议 Renewal of the employment contract'),
+      heading('劳动合同续签协议 Contract renewal'),
       paragraph('{{company.name}} · {{person.name}} · {{person.jobNumber}}'),
       paragraph('双方同意将劳动合同续签三年，岗位与工作地点不变，其余条款按原合同执行。'),
       paragraph('Both parties renew the contract for three years. Position, place and all other terms stay.'),

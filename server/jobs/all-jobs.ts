@@ -1,5 +1,6 @@
+import { composeNouns } from '@server/composition/compose-nouns';
 import * as z from 'zod/mini';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { indexNewPeople } from '@server/db/index-people';
 import { mailOwner, tellOwnerKind } from '../services/account/security/tell-owner';
 import { tellAudience, tellAudienceKind } from '../services/announcement/keep/tell-audience';
@@ -32,6 +33,8 @@ import { runBatch } from '../services/signing/batch/run-batch';
 import { prepareKind } from '../services/signing/draft/prepare-kind';
 import { preparePages } from '../services/signing/draft/prepare-pages';
 import { inviteOutsider } from '../services/signing/guest/invite';
+import { sendWelcome } from '../services/joining/welcome';
+import { welcomeKind } from '../services/joining/welcome-kind';
 import { inviteKind } from '../services/signing/guest/invite-kind';
 import { sealKind } from '../services/signing/seal/seal-kind';
 import { sealSigning } from '../services/signing/seal/seal-signing';
@@ -48,6 +51,8 @@ import { watchSwaps } from '../services/roster/swap/watch-swaps';
 import { beginDailyRuns } from '../services/leave/run/begin-daily-runs';
 import { leaveRunKind } from '../services/leave/run/leave-run-kind';
 import { performRun } from '../services/leave/run/perform-run';
+import { runTableExport, tableExportKind } from '../services/view/export/write-table';
+import { limitSender } from '../services/rate-limit/limited-sender';
 import { runsAs, type JobKind, type JobRun } from './job-kind';
 
 const NOTHING = z.strictObject({});
@@ -60,13 +65,18 @@ const clockwork = (name: string, every: string): JobKind<z.infer<typeof NOTHING>
   every,
 });
 
+type JobParts = Pick<
+  Ctx,
+  'db' | 'raw' | 'now' | 'ids' | 'log' | 'files' | 'providers' | 'sender' | 'env' | 'tokens'
+>;
+
 /** Every job that this backend does. */
-export const allJobs = (
-  parts: Pick<
-    Ctx,
-    'db' | 'raw' | 'now' | 'ids' | 'log' | 'files' | 'providers' | 'sender' | 'env' | 'tokens'
-  >,
-): JobRun[] => [
+export function allJobs(parts: JobParts): JobRun[] {
+  composeNouns();
+  return jobsOf({ ...parts, sender: limitSender(parts.sender, parts) });
+}
+
+const jobsOf = (parts: JobParts): JobRun[] => [
   runsAs(clockwork('approval.watch', '* * * * *'), async () => await watchOnce(parts)),
   runsAs(tellOwnerKind, async (work) => await mailOwner(parts, work)),
   runsAs(tellAudienceKind, async (work) => await tellAudience(parts, work)),
@@ -92,9 +102,11 @@ export const allJobs = (
   runsAs(clockwork('punch.forget', '40 * * * *'), async () => await forgetLocations(parts)),
   runsAs(clockwork('leave.daily', '*/10 * * * *'), async () => await beginDailyRuns(parts)),
   runsAs(leaveRunKind, async (work) => await performRun(parts, work)),
+  runsAs(tableExportKind, async (work) => await runTableExport(parts, work)),
   // By day in China, again and again, since one run ends after so many grants.
   runsAs(clockwork('seal.remind', '15 1-13 * * *'), async () => await remindEndings(parts)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),
+  runsAs(welcomeKind, async (work) => await sendWelcome(parts, work)),
   runsAs(inviteKind, async (work) => await inviteOutsider(parts, work)),
   runsAs(prepareKind, async (work) => await preparePages(parts, work)),
   runsAs(sealKind, async (work) => await sealSigning(parts, work)),

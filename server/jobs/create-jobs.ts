@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { inBackground } from '@server/background';
 import { reasonOfError } from '@server/describe-error';
 import { holdJobs, type JobRow } from './hold-jobs';
@@ -22,6 +22,8 @@ const TIMING = {
   restMostMs: 2_000,
   /** Without a look for so long, the jobs of this process count as standing still. */
   silentMs: 30_000,
+  /** Whether the work gives way to what people wait for. */
+  givesWay: true,
 };
 
 export type Jobs = {
@@ -41,7 +43,7 @@ export function createJobs(
   runs: readonly JobRun[],
   timing: Partial<typeof TIMING> = {},
 ): Jobs {
-  const { lookMs, leaseMs, atOnce, restMostMs, silentMs } = { ...TIMING, ...timing };
+  const { lookMs, leaseMs, atOnce, restMostMs, silentMs, givesWay } = { ...TIMING, ...timing };
   const kinds = runs.map((one) => one.kind.name);
   const hold = holdJobs({ db, now, workerId: ids(), leaseMs });
   const sendTicks = createTicks(
@@ -55,7 +57,7 @@ export function createJobs(
   let seenAt: number | undefined;
   let renewedAt = -Infinity;
 
-  const look = async () => await inBackground(takeWork);
+  const look = async () => await (givesWay ? inBackground(takeWork) : takeWork());
   const rounds = createRounds(look, lookMs);
 
   /** Begins what may be begun now; false when the database does not let it. */

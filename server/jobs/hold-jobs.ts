@@ -81,6 +81,13 @@ export function holdJobs({ db, now, workerId, leaseMs }: Hold) {
         .where(isHeld(row));
     },
 
+    /** A limit keeps it from being done before `until`: the attempt does not count. */
+    putOff: async (row: JobRow, failure: JobFailure, until: Date): Promise<void> =>
+      void (await db
+        .update(job)
+        .set({ ...NOBODYS, failure, state: 'waiting', dueAt: until, attempts: sql`${job.attempts} - 1` })
+        .where(isHeld(row))),
+
     /** Gives back what this process will not finish: another may take it at once, and the attempt does not count. */
     giveBack: async (rows: readonly JobRow[]): Promise<void> => {
       const ids = rows.map((row) => row.id);
@@ -113,20 +120,21 @@ export function holdJobs({ db, now, workerId, leaseMs }: Hold) {
     },
 
     /** Takes jobs from processes that are gone: nobody has held on to them. */
-    takeBack: async (failure: JobFailure): Promise<string[]> => {
-      const isOver = sql`${job.attempts} >= ${job.maxAttempts}`;
-      const at = now().toISOString();
-      const rows = await db
-        .update(job)
-        .set({
-          ...NOBODYS,
-          failure,
-          state: sql`case when ${isOver} then 'failed' else 'waiting' end`,
-          finishedAt: sql`case when ${isOver} then ${at}::timestamptz end`,
-        })
-        .where(and(eq(job.state, 'running'), lt(job.leaseUntil, sql`now()`)))
-        .returning({ id: job.id });
-      return rows.map((row) => row.id);
-    },
+    takeBack: async (failure: JobFailure): Promise<string[]> => await takeBack(db, now(), failure),
   };
+}
+
+async function takeBack(db: Db, now: Date, failure: JobFailure): Promise<string[]> {
+  const isOver = sql`${job.attempts} >= ${job.maxAttempts}`;
+  const rows = await db
+    .update(job)
+    .set({
+      ...NOBODYS,
+      failure,
+      state: sql`case when ${isOver} then 'failed' else 'waiting' end`,
+      finishedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(job.state, 'running'), lt(job.leaseUntil, sql`now()`)))
+    .returning({ id: job.id });
+  return rows.map((row) => row.id);
 }

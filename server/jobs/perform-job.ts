@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { databaseFault } from '@server/db/errors';
 import type { JobFailure } from '@server/db/schema/job';
 import { describeError } from '@server/describe-error';
-import { ServiceError } from '@server/errors';
+import { LimitReached, ServiceError } from '@server/kernel/errors';
 import type { MessageKey } from '@server/messages/messages';
-import { inZone } from '@server/zone';
+import { inZone } from '@server/kernel/in-zone';
 import type { holdJobs, JobRow } from './hold-jobs';
 import type { JobRun, Work } from './job-kind';
 
@@ -34,6 +34,10 @@ export function performJobs({ hold, log, runs, isStopping }: Parts) {
     } catch (error) {
       if (isStopping() && signal.aborted) {
         await hold.giveBack([row]);
+        return;
+      }
+      if (error instanceof LimitReached) {
+        await hold.putOff(row, failureIn(error, row), error.retryAt);
         return;
       }
       log.error('job failed', { ...named(row), attempt: row.attempts, error: describeError(error) });

@@ -1,4 +1,4 @@
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { job } from '@server/db/schema/job';
 import type { JobKind } from './job-kind';

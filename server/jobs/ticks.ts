@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { JobKind } from './job-kind';
 import { sendJob } from './send-job';
 

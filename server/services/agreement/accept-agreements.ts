@@ -1,12 +1,11 @@
-import type * as calls from '@contract/agreement/calls';
+import * as calls from '@contract/agreement/calls';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { agreement, agreementConsent } from '@server/db/schema/help';
-import { ServiceError } from '@server/errors';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperations } from '@server/kernel/record-operation';
 import { asTarget } from './find-agreement';
+import { verb } from '@server/kernel/verb';
 
 /**
  * The versions in force of a company that a person has to accept: consent was asked for, and that version or a later one has not been
@@ -28,56 +27,68 @@ async function askedIds({ raw, now, session }: SessionCtx): Promise<string[]> {
 }
 
 /** What the person is asked to accept, to be read. */
-export async function agreementsToAccept({
-  ctx,
-}: CallOf<typeof calls.agreementsToAccept>): Promise<Out<typeof calls.agreementsToAccept>> {
-  const ids = await askedIds(ctx);
-  const rows =
-    ids.length > 0
-      ? await ctx.db.select().from(agreement).where(inArray(agreement.id, ids)).orderBy(agreement.code)
-      : [];
-  return rows.map(({ id, code, version, title, publishedAt, body }) => ({
-    id,
-    code,
-    version,
-    title,
-    publishedAt: publishedAt!.toISOString(),
-    body,
-  }));
-}
+export const agreementsToAccept = verb(
+  calls.agreementsToAccept,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx }) => {
+    const ids = await askedIds(ctx);
+    const rows =
+      ids.length > 0
+        ? await ctx.db.select().from(agreement).where(inArray(agreement.id, ids)).orderBy(agreement.code)
+        : [];
+    return rows.map(({ id, code, version, title, publishedAt, body }) => ({
+      id,
+      code,
+      version,
+      title,
+      publishedAt: publishedAt!.toISOString(),
+      body,
+    }));
+  },
+);
 
-/** Keeps that the person accepts; what is asked for by now only, so that nobody accepts what they were not shown. */
-export async function agreementAccept({
-  ctx,
-  input,
-}: CallOf<typeof calls.agreementAccept>): Promise<Out<typeof calls.agreementAccept>> {
-  const asked = await askedIds(ctx);
-  const { tenantId, accountId } = ctx.session;
-  await ctx.db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(agreement)
-      .where(and(eq(agreement.tenantId, tenantId), inArray(agreement.id, input.ids)));
-    if (rows.length !== new Set(input.ids).size) {
-      throw new ServiceError('notFound');
-    }
-    for (const row of rows.filter(({ id }) => asked.includes(id))) {
-      const [kept] = await tx
-        .insert(agreementConsent)
-        .values({
-          id: ctx.ids(),
-          accountId,
-          tenantId,
-          documentId: row.id,
-          acceptedAt: ctx.now(),
-          userAgent: ctx.userAgent,
-        })
-        .onConflictDoNothing()
-        .returning({ id: agreementConsent.id });
-      if (kept) {
-        await recordOperation(tx, ctx, { action: 'agreement.accept', ...asTarget(row) });
+/** Stores the caller's consents, only to versions that are in force now: no one accepts what they were not shown. */
+export const agreementAccept = verb(
+  calls.agreementAccept,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    const asked = await askedIds(ctx);
+    const { tenantId, accountId } = ctx.session;
+    await ctx.db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(agreement)
+        .where(and(eq(agreement.tenantId, tenantId), inArray(agreement.id, input.ids)));
+      if (rows.length !== new Set(input.ids).size) {
+        throw new ServiceError('notFound');
       }
-    }
-  });
-  return {};
-}
+      const open = rows.filter(({ id }) => asked.includes(id));
+      if (open.length === 0) {
+        return;
+      }
+      const accepted = await tx
+        .insert(agreementConsent)
+        .values(
+          open.map(({ id: documentId }) => ({
+            id: ctx.ids(),
+            accountId,
+            tenantId,
+            documentId,
+            acceptedAt: ctx.now(),
+            userAgent: ctx.userAgent,
+          })),
+        )
+        .onConflictDoNothing()
+        .returning({ id: agreementConsent.documentId });
+      const isNew = new Set(accepted.map(({ id }) => id));
+      await recordOperations(
+        tx,
+        ctx,
+        open
+          .filter(({ id }) => isNew.has(id))
+          .map((row) => ({ action: 'agreement.accept' as const, ...asTarget(row) })),
+      );
+    });
+    return {};
+  },
+);

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { AgreementCode } from '@contract/help/calls';
-import type { Session } from '@server/context';
+import type { Session } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { agreement, helpDocument } from '@server/db/schema/help';
-import { found, ServiceError } from '@server/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 
 export type AgreementRow = typeof agreement.$inferSelect;
 type Reader = { session: Pick<Session, 'tenantId'> };

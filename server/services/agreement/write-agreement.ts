@@ -1,16 +1,12 @@
-import type * as calls from '@contract/agreement/calls';
+import * as calls from '@contract/agreement/calls';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { nextVersion } from '@contract/agreement/rules/agreement-state';
 import { blocksOf, textOfBlocks } from '@contract/agreement/rules/blocks-text';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { OperationChange } from '@server/db/schema/audit';
 import { tenant } from '@server/db/schema/company';
 import { agreement, helpDocument } from '@server/db/schema/help';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
-import { requireFunction } from '../role/require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import {
   asTarget,
   findAgreement,
@@ -19,104 +15,105 @@ import {
   requireRevision,
   type AgreementRow,
 } from './find-agreement';
+import { verb } from '@server/kernel/verb';
 
 /** Begins a version with the text in force; the draft that there is already is gone on with. */
-export async function agreementAdd({
-  ctx,
-  input: { code },
-}: CallOf<typeof calls.agreementAdd>): Promise<Out<typeof calls.agreementAdd>> {
-  await requireFunction(ctx, FUNCTION_ID.agreements);
-  const { tenantId, memberId } = ctx.session;
-  const now = ctx.now();
-  return await ctx.db.transaction(async (tx) => {
-    // Two who begin at once would both find no draft.
-    await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update');
-    const [upcoming] = await tx
-      .select()
-      .from(agreement)
-      .where(
-        and(
-          eq(agreement.tenantId, tenantId),
-          eq(agreement.code, code),
-          or(isNull(agreement.publishedAt), gt(agreement.publishedAt, now)),
-        ),
-      );
-    if (upcoming) {
-      return { id: upcoming.id, revision: upcoming.revision };
-    }
-    const { title, body } = found(
-      (await ownInForce(tx, tenantId, code, now)) ?? (await productInForce(tx, code, now)),
-    );
-    const versions = [
-      ...(await tx
-        .select({ version: agreement.version })
+export const agreementAdd = verb(
+  calls.agreementAdd,
+  { permission: 'agreements', scope: 'none' },
+  async ({ ctx, input: { code } }) => {
+    const { tenantId, memberId } = ctx.session;
+    const now = ctx.now();
+    return await ctx.db.transaction(async (tx) => {
+      // Two who begin at once would both find no draft.
+      await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update');
+      const [upcoming] = await tx
+        .select()
         .from(agreement)
-        .where(and(eq(agreement.tenantId, tenantId), eq(agreement.code, code)))),
-      ...(await tx
-        .select({ version: helpDocument.version })
-        .from(helpDocument)
-        .where(and(eq(helpDocument.code, code), eq(helpDocument.category, 'agreement')))),
-    ];
-    const row = {
-      id: ctx.ids(),
-      tenantId,
-      code,
-      version: nextVersion(versions.map((one) => one.version)),
-      title,
-      body,
-      // Who closes an account is asked there, and nowhere else.
-      mustConsent: code !== 'cancellation',
-      authorMemberId: memberId,
-      createdAt: now,
-    };
-    await tx.insert(agreement).values(row);
-    await recordOperation(tx, ctx, { action: 'agreement.add', ...asTarget(row) });
-    return { id: row.id, revision: 1 };
-  });
-}
+        .where(
+          and(
+            eq(agreement.tenantId, tenantId),
+            eq(agreement.code, code),
+            or(isNull(agreement.publishedAt), gt(agreement.publishedAt, now)),
+          ),
+        );
+      if (upcoming) {
+        return { id: upcoming.id, revision: upcoming.revision };
+      }
+      const { title, body } = found(
+        (await ownInForce(tx, tenantId, code, now)) ?? (await productInForce(tx, code, now)),
+      );
+      const versions = [
+        ...(await tx
+          .select({ version: agreement.version })
+          .from(agreement)
+          .where(and(eq(agreement.tenantId, tenantId), eq(agreement.code, code)))),
+        ...(await tx
+          .select({ version: helpDocument.version })
+          .from(helpDocument)
+          .where(and(eq(helpDocument.code, code), eq(helpDocument.category, 'agreement')))),
+      ];
+      const row = {
+        id: ctx.ids(),
+        tenantId,
+        code,
+        version: nextVersion(versions.map((one) => one.version)),
+        title,
+        body,
+        // Who closes an account is asked there, and nowhere else.
+        mustConsent: code !== 'cancellation',
+        authorMemberId: memberId,
+        createdAt: now,
+      };
+      await tx.insert(agreement).values(row);
+      await recordOperation(tx, ctx, { action: 'agreement.add', ...asTarget(row) });
+      return { id: row.id, revision: 1 };
+    });
+  },
+);
 
 /** Changes a draft. */
-export async function agreementSave({
-  ctx,
-  input,
-}: CallOf<typeof calls.agreementSave>): Promise<Out<typeof calls.agreementSave>> {
-  await requireFunction(ctx, FUNCTION_ID.agreements);
-  return await ctx.db.transaction(async (tx) => {
-    const before = await findAgreement(tx, ctx, input.id, true);
-    requireRevision(before, input.revision);
-    requireDraft(before);
-    const after = {
-      title: input.title,
-      body: { zh_CN: blocksOf(input.text.zh_CN), en: blocksOf(input.text.en) },
-      mustConsent: input.mustConsent && before.code !== 'cancellation',
-    };
-    const revision = before.revision + 1;
-    await tx
-      .update(agreement)
-      .set({ ...after, revision })
-      .where(eq(agreement.id, before.id));
-    const changes = changesOf(before, { ...before, ...after });
-    if (changes.length > 0) {
-      await recordOperation(tx, ctx, { action: 'agreement.change', ...asTarget(before), changes });
-    }
-    return { id: before.id, revision };
-  });
-}
+export const agreementSave = verb(
+  calls.agreementSave,
+  { permission: 'agreements', scope: 'none' },
+  async ({ ctx, input }) => {
+    return await ctx.db.transaction(async (tx) => {
+      const before = await findAgreement(tx, ctx, input.id, true);
+      requireRevision(before, input.revision);
+      requireDraft(before);
+      const after = {
+        title: input.title,
+        body: { zh_CN: blocksOf(input.text.zh_CN), en: blocksOf(input.text.en) },
+        mustConsent: input.mustConsent && before.code !== 'cancellation',
+      };
+      const revision = before.revision + 1;
+      await tx
+        .update(agreement)
+        .set({ ...after, revision })
+        .where(eq(agreement.id, before.id));
+      const changes = changesOf(before, { ...before, ...after });
+      if (changes.length > 0) {
+        await recordOperation(tx, ctx, { action: 'agreement.change', ...asTarget(before), changes });
+      }
+      return { id: before.id, revision };
+    });
+  },
+);
 
 /** Deletes a draft that nobody has ever been asked about. */
-export async function agreementDelete({
-  ctx,
-  input,
-}: CallOf<typeof calls.agreementDelete>): Promise<Out<typeof calls.agreementDelete>> {
-  await requireFunction(ctx, FUNCTION_ID.agreements);
-  await ctx.db.transaction(async (tx) => {
-    const row = await findAgreement(tx, ctx, input.id, true);
-    requireDraft(row);
-    await tx.delete(agreement).where(eq(agreement.id, row.id));
-    await recordOperation(tx, ctx, { action: 'agreement.delete', ...asTarget(row) });
-  });
-  return {};
-}
+export const agreementDelete = verb(
+  calls.agreementDelete,
+  { permission: 'agreements', scope: 'none' },
+  async ({ ctx, input }) => {
+    await ctx.db.transaction(async (tx) => {
+      const row = await findAgreement(tx, ctx, input.id, true);
+      requireDraft(row);
+      await tx.delete(agreement).where(eq(agreement.id, row.id));
+      await recordOperation(tx, ctx, { action: 'agreement.delete', ...asTarget(row) });
+    });
+    return {};
+  },
+);
 
 export function requireDraft({ publishedAt }: AgreementRow): void {
   if (publishedAt !== null) {

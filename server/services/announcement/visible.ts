@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { announcement } from '@server/db/schema/announcement';
 
 /** The person's department and all above it. Ends after 20 levels, so that departments set in a circle cannot hold the database. */

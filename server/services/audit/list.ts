@@ -1,32 +1,33 @@
-import type * as calls from '@contract/audit/calls';
+import * as calls from '@contract/audit/calls';
 import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { operationTrack } from '@server/db/schema/audit';
 import { member } from '@server/db/schema/member';
-import type { CallOf } from '../call-of';
-import { startOfDay } from '../day-range';
-import { newestFirst, pageRange, toPage } from '../page-of';
-import { inScope, memberScope, type MemberScope } from '../role/data-scope';
+import { startOfDay } from '@server/kernel/day-range';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { inScope, memberScope } from '../access/data-scope';
+import { verb } from '@server/kernel/verb';
 
 /** Operation records of whom the function reaches, for people who hold it (spec section 7: operationTrack/list). */
-export async function operationTrackList({
-  ctx,
-  input,
-}: CallOf<typeof calls.operationTrackList>): Promise<Out<typeof calls.operationTrackList>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.allOperationRecords);
-  const { operatorId } = input;
-  return await find(
-    ctx,
-    input,
-    and(
-      eq(operationTrack.tenantId, ctx.session.tenantId),
-      operatorId ? eq(operationTrack.memberId, operatorId) : undefined,
-      ofOperators(ctx, scope),
-    ),
-  );
-}
+export const operationTrackList = verb(
+  calls.operationTrackList,
+  { permission: 'allOperationRecords', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.allOperationRecords);
+    const { operatorId } = input;
+    return await find(
+      ctx,
+      input,
+      and(
+        eq(operationTrack.tenantId, ctx.session.tenantId),
+        operatorId ? eq(operationTrack.memberId, operatorId) : undefined,
+        ofOperators(ctx, scope),
+      ),
+    );
+  },
+);
 
 /** Done by people of the scope. */
 function ofOperators(ctx: SessionCtx, scope: MemberScope): SQL | undefined {
@@ -44,20 +45,32 @@ function ofOperators(ctx: SessionCtx, scope: MemberScope): SQL | undefined {
 }
 
 /** What the signed-in person did here, and to the account itself while signed out (spec section 7: mylist). */
-export async function operationTrackMyList({
-  ctx,
-  input,
-}: CallOf<typeof calls.operationTrackMyList>): Promise<Out<typeof calls.operationTrackMyList>> {
-  const { accountId, tenantId } = ctx.session;
-  return await find(
-    ctx,
-    input,
-    and(
-      eq(operationTrack.accountId, accountId),
-      or(eq(operationTrack.tenantId, tenantId), isNull(operationTrack.tenantId)),
-    ),
+export const operationTrackMyList = verb(
+  calls.operationTrackMyList,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    return await find(ctx, input, ofOneself(ctx));
+  },
+);
+
+const ofOneself = ({ session: { accountId, tenantId } }: SessionCtx): SQL | undefined =>
+  and(
+    eq(operationTrack.accountId, accountId),
+    or(eq(operationTrack.tenantId, tenantId), isNull(operationTrack.tenantId)),
   );
-}
+
+/** The areas of one's own records. */
+export const operationTrackMyModules = verb(
+  calls.operationTrackMyModules,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx }) => {
+    const rows = await ctx.db
+      .selectDistinct({ area: sql<string>`split_part(${operationTrack.action}, '.', 1)` })
+      .from(operationTrack)
+      .where(ofOneself(ctx));
+    return { modules: rows.map(({ area }) => area) };
+  },
+);
 
 type Filters = { action?: string; startDate?: string; endDate?: string; pageNo: number; pageSize: number };
 

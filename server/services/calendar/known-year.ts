@@ -1,6 +1,7 @@
+import { datesOf } from '@contract/day';
 import chineseDays from 'chinese-days';
 import { CALENDAR_YEARS, type YEAR_SOURCES, type YEAR_STATES } from '@contract/calendar/calls';
-import { datesOf, type CalendarKind } from '@contract/calendar/rules/day-kind';
+import { type CalendarKind } from '@contract/calendar/rules/day-kind';
 import { HOLIDAYS, statutoryDays } from '@contract/calendar/rules/statutory-days';
 
 export type NamedKind = { kind: CalendarKind; name: string; enName: string };

@@ -1,13 +1,10 @@
-import type * as calls from '@contract/calendar/calls';
+import * as calls from '@contract/calendar/calls';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import { presentZone } from '@contract/zone';
 import type { Db, Tx } from '@server/db/database';
 import { calendarDay, calendarYear } from '@server/db/schema/planning/calendar';
-import type { CallOf } from '../call-of';
-import { requireFunction } from '../role/require-permission';
 import { knownYear, type KnownYear, type NamedKind } from './known-year';
+import { verb } from '@server/kernel/verb';
 
 export type YearNow = KnownYear & { revision: number; isOwn: boolean };
 
@@ -31,23 +28,23 @@ export async function yearNow(db: Db | Tx, tenantId: string, year: number): Prom
 }
 
 /** The days of a year that differ from the plain week, and from what notice and law say. */
-export async function getCalendarYear({
-  ctx,
-  input: { year },
-}: CallOf<typeof calls.getCalendarYear>): Promise<Out<typeof calls.getCalendarYear>> {
-  await requireFunction(ctx, FUNCTION_ID.companyCalendar);
-  const { state, source, days, revision } = await yearNow(ctx.db, ctx.session.tenantId, year);
-  const known = knownYear(year, presentZone());
-  return {
-    year,
-    state,
-    source,
-    revision,
-    known: known.source,
-    days: [...days].map(([date, one]) => ({ date, ...one, isChanged: !isSame(one, known.days.get(date)) })),
-    dropped: [...known.days.keys()].filter((date) => !days.has(date)),
-  };
-}
+export const getCalendarYear = verb(
+  calls.getCalendarYear,
+  { permission: 'companyCalendar', scope: 'none' },
+  async ({ ctx, input: { year } }) => {
+    const { state, source, days, revision } = await yearNow(ctx.db, ctx.session.tenantId, year);
+    const known = knownYear(year, presentZone());
+    return {
+      year,
+      state,
+      source,
+      revision,
+      known: known.source,
+      days: [...days].map(([date, one]) => ({ date, ...one, isChanged: !isSame(one, known.days.get(date)) })),
+      dropped: [...known.days.keys()].filter((date) => !days.has(date)),
+    };
+  },
+);
 
 /** Whether a day is the same for everybody. */
 export const isSame = (one: NamedKind | undefined, other: NamedKind | undefined): boolean =>

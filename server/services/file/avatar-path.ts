@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { signature } from './file-tokens';
 import type { LinkedFile } from './open-link';
 

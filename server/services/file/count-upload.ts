@@ -1,5 +1,5 @@
-import type { Ctx } from '@server/context';
-import { ServiceError } from '@server/errors';
+import type { Ctx } from '@server/kernel/context';
+import { ServiceError } from '@server/kernel/errors';
 import { hitLimit } from '../rate-limit/hit-limit';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { FileRefKind } from './file-ref-kind';
 
-/** True when the signed-in person may see what the id names, and so its files. */
-export type MaySee = (ctx: SessionCtx, refId: string) => Promise<boolean>;
+/** True when the signed-in person may see what the id names, and this file in it. */
+export type MaySee = (ctx: SessionCtx, refId: string, fileId: string) => Promise<boolean>;
 
 const readers = new Map<FileRefKind, MaySee>();
 
@@ -11,6 +11,8 @@ export function letRead(kind: FileRefKind, maySee: MaySee): void {
   readers.set(kind, maySee);
 }
 
-export async function mayReadAs(ctx: SessionCtx, kind: FileRefKind, refId: string): Promise<boolean> {
-  return (await readers.get(kind)?.(ctx, refId)) ?? false;
+type Named = { kind: FileRefKind; refId: string; fileId: string };
+
+export async function mayReadAs(ctx: SessionCtx, { kind, refId, fileId }: Named): Promise<boolean> {
+  return (await readers.get(kind)?.(ctx, refId, fileId)) ?? false;
 }

@@ -9,4 +9,5 @@ export type FileRefKind =
   | 'punch'
   | 'settlement'
   | 'savedSignature'
-  | 'signing';
+  | 'signing'
+  | 'leaveRecord';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FormValues } from '@contract/form/values';
 import { isRow } from '@contract/form/rules/normalize-values';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { fileRef, storedFile } from '@server/db/schema/content';
 import type { FileRefKind } from './file-ref-kind';

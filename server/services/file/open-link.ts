@@ -1,4 +1,4 @@
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { SmallPicture } from '@server/db/schema/content';
 import { readFileToken } from './file-tokens';
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { StoredFile } from '@contract/file/calls';
 import { cleanFileName } from '@contract/file/rules/name';
 import { CONTENT_TYPES, type FileKind, type FileType } from '@contract/file/rules/type';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import { fileTrash, storedFile } from '@server/db/schema/content';
 import { makeUploadFolder } from '@server/http/body/upload-folders';
 import { presentFile } from './present-file';

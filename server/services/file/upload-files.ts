@@ -1,5 +1,4 @@
-import type * as calls from '@contract/file/calls';
-import type { Out } from '@contract/endpoint';
+import * as calls from '@contract/file/calls';
 import { cleanFileName } from '@contract/file/rules/name';
 import {
   CONTENT_TYPES,
@@ -9,15 +8,15 @@ import {
   type FileType,
 } from '@contract/file/rules/type';
 import type { StoredFile } from '@contract/file/calls';
-import type { ReceivedFile, SessionCtx } from '@server/context';
+import type { ReceivedFile, SessionCtx } from '@server/kernel/context';
 import { fileTrash, storedFile } from '@server/db/schema/content';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import { FileStoreFault } from '@server/providers/file-store/file-store';
 import { inArray } from 'drizzle-orm';
 import type { MessageKey } from '@server/messages/messages';
-import type { CallOf } from '../call-of';
 import { inspectFile, isText } from './inspect/inspect-file';
 import { presentFile } from './present-file';
+import { verb } from '@server/kernel/verb';
 
 /** Longer than any upload takes: bytes that no row has claimed by then belong to a process that is gone. */
 const CLAIM_MS = 60 * 60 * 1000;
@@ -31,27 +30,28 @@ const WRONG_TYPE = {
 type Checked = ReceivedFile & { type: FileType };
 
 /** Stores received files of the person; one that is refused refuses them all. */
-export async function uploadFiles({
-  ctx,
-  input,
-}: CallOf<typeof calls.uploadFiles>): Promise<Out<typeof calls.uploadFiles>> {
-  const { kind } = input;
-  if (ctx.received.length === 0) {
-    throw new ServiceError('uploadNothing');
-  }
-  const checked: { file: Checked; small?: Checked }[] = [];
-  for (const { small, ...file } of ctx.received) {
-    checked.push({
-      file: { ...file, type: await checkedType(kind, file) },
-      ...(small ? { small: { ...small, type: await checkedSmall(kind, small) } } : {}),
-    });
-  }
-  const stored: StoredFile[] = [];
-  for (const one of checked) {
-    stored.push(await storeOne(ctx, kind, one));
-  }
-  return stored;
-}
+export const uploadFiles = verb(
+  calls.uploadFiles,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    const { kind } = input;
+    if (ctx.received.length === 0) {
+      throw new ServiceError('uploadNothing');
+    }
+    const checked: { file: Checked; small?: Checked }[] = [];
+    for (const { small, ...file } of ctx.received) {
+      checked.push({
+        file: { ...file, type: await checkedType(kind, file) },
+        ...(small ? { small: { ...small, type: await checkedSmall(kind, small) } } : {}),
+      });
+    }
+    const stored: StoredFile[] = [];
+    for (const one of checked) {
+      stored.push(await storeOne(ctx, kind, one));
+    }
+    return stored;
+  },
+);
 
 async function checkedType(kind: FileKind, file: ReceivedFile): Promise<FileType> {
   const found = file.size === 0 ? undefined : await inspectFile(file.path, file.size);

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { FileKind } from '@contract/file/rules/type';
 import type { StoredFile } from '@contract/file/calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { fileRef, storedFile } from '@server/db/schema/content';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { FileRefKind } from './file-ref-kind';
 import { presentFile, type FileRow } from './present-file';
 

@@ -2,12 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FlowContent, FlowProblem } from '@contract/flow/flow';
 import { checkFlow } from '@contract/flow/rules/check-flow';
 import { allNodes, type RouteFacts } from '@contract/approval/rules/route';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { department } from '@server/db/schema/company';
-import { loadFacts, loadPeople } from '../approval/read/load-facts';
+import { loadFacts } from '../approval/read/load-facts';
 import { loadSchema } from '../approval/read/process';
 import type { Flow } from './load-flow';
+import { loadPeople } from '../person/load-people';
 
 /** What is wrong with a flow of a company: with its own items, its form and its people. */
 export async function problemsOf(

@@ -1,20 +1,20 @@
-import type * as calls from '@contract/flow/calls';
+import * as calls from '@contract/flow/calls';
 import { and, count, eq, max, sql } from 'drizzle-orm';
 import { PROCESSES_MAX } from '@contract/flow/calls';
-import type { Out, Parsed } from '@contract/endpoint';
+import type { Parsed } from '@contract/endpoint';
 import type { FlowContent } from '@contract/flow/flow';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { flowDefinition } from '@server/db/schema/approval/flow';
 import { formTemplate, formVersion, processForm } from '@server/db/schema/form/form';
 import { tenant } from '@server/db/schema/company';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '../call-of';
+import { ServiceError } from '@server/kernel/errors';
 import { named, processNames } from '../form/template/list-form-templates';
-import { recordOperation } from '../audit/record-operation';
-import { newestFirst, pageRange, toPage } from '../page-of';
-import { loadFlow, requireDesigner, selectFlows } from './load-flow';
+import { recordOperation } from '@server/kernel/record-operation';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
+import { loadFlow, selectFlows } from './load-flow';
+import { verb } from '@server/kernel/verb';
 
 /** Begins the numbers of requests of the companies' own kinds. */
 const PREFIX = 'CU';
@@ -40,57 +40,57 @@ const FIRST_FLOW: FlowContent = {
 };
 
 /** The published forms that a new kind of request can be filled in with. */
-export async function listProcessForms({
-  ctx,
-  input,
-}: CallOf<typeof calls.listProcessForms>): Promise<Out<typeof calls.listProcessForms>> {
-  await requireDesigner(ctx);
-  const { limit, offset } = pageRange(input);
-  const rows = await ctx.db
-    .select({
-      formId: formTemplate.id,
-      name: formTemplate.name,
-      fieldCount: sql<number>`jsonb_array_length(${formVersion.schema} -> 'fields')`,
-    })
-    .from(formTemplate)
-    .innerJoin(formVersion, eq(formVersion.id, formTemplate.currentVersionId))
-    .where(
-      and(
-        eq(formTemplate.tenantId, ctx.session.tenantId),
-        eq(formTemplate.status, 'published'),
-        input.keyword ? named(input.keyword) : undefined,
-      ),
-    )
-    .orderBy(...newestFirst(formTemplate.updatedAt, formTemplate.id))
-    .limit(limit)
-    .offset(offset);
-  const processes = await processNames(
-    ctx,
-    rows.map((row) => row.formId),
-  );
-  return toPage(rows, input.pageSize, (row) => ({ ...row, processes: processes.get(row.formId) ?? [] }));
-}
+export const listProcessForms = verb(
+  calls.listProcessForms,
+  { permission: 'flowDesign', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { limit, offset } = pageRange(input);
+    const rows = await ctx.db
+      .select({
+        formId: formTemplate.id,
+        name: formTemplate.name,
+        fieldCount: sql<number>`jsonb_array_length(${formVersion.schema} -> 'fields')`,
+      })
+      .from(formTemplate)
+      .innerJoin(formVersion, eq(formVersion.id, formTemplate.currentVersionId))
+      .where(
+        and(
+          eq(formTemplate.tenantId, ctx.session.tenantId),
+          eq(formTemplate.status, 'published'),
+          input.keyword ? named(input.keyword) : undefined,
+        ),
+      )
+      .orderBy(...newestFirst(formTemplate.updatedAt, formTemplate.id))
+      .limit(limit)
+      .offset(offset);
+    const processes = await processNames(
+      ctx,
+      rows.map((row) => row.formId),
+    );
+    return toPage(rows, input.pageSize, (row) => ({ ...row, processes: processes.get(row.formId) ?? [] }));
+  },
+);
 
 /** Makes a kind of request of the company's own; it can be started once its first flow is published. */
-export async function createProcess({
-  ctx,
-  input,
-}: CallOf<typeof calls.createProcess>): Promise<Out<typeof calls.createProcess>> {
-  await requireDesigner(ctx);
-  const { tenantId, memberId } = ctx.session;
-  const requestId = `${memberId}:${input.requestId}`;
-  return await ctx.db.transaction(async (tx) => {
-    // One after the other in a company, so that names and numbers of kinds hold.
-    await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update');
-    const [made] = await tx
-      .select({ processCode: processForm.processCode })
-      .from(processForm)
-      .where(and(eq(processForm.tenantId, tenantId), eq(processForm.requestId, requestId)));
-    const processCode = made?.processCode ?? (await insertProcess(tx, ctx, input, requestId));
-    const [row] = await selectFlows(tx, tenantId, sql`p.process_code = ${processCode}`);
-    return row!;
-  });
-}
+export const createProcess = verb(
+  calls.createProcess,
+  { permission: 'flowDesign', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    const requestId = `${memberId}:${input.requestId}`;
+    return await ctx.db.transaction(async (tx) => {
+      // One after the other in a company, so that names and numbers of kinds hold.
+      await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update');
+      const [made] = await tx
+        .select({ processCode: processForm.processCode })
+        .from(processForm)
+        .where(and(eq(processForm.tenantId, tenantId), eq(processForm.requestId, requestId)));
+      const processCode = made?.processCode ?? (await insertProcess(tx, ctx, input, requestId));
+      const [row] = await selectFlows(tx, tenantId, sql`p.process_code = ${processCode}`);
+      return row!;
+    });
+  },
+);
 
 async function insertProcess(
   tx: Tx,

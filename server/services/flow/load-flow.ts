@@ -1,15 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { listFlows } from '@contract/flow/calls';
 import type { FlowContent } from '@contract/flow/flow';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { Out } from '@contract/endpoint';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { flowDefinition, flowVersion } from '@server/db/schema/approval/flow';
 import { processForm } from '@server/db/schema/form/form';
-import { ServiceError } from '@server/errors';
-import { query } from '../approval/read/load-facts';
-import { requireFunction } from '../role/require-permission';
+import { ServiceError } from '@server/kernel/errors';
+import { query } from '@server/kernel/query';
 
 const RUNNING_MAX = 100;
 const EMPTY: FlowContent = { nodes: [], repeat: 'consecutive' };
@@ -34,11 +32,6 @@ export async function selectFlows(db: Db | Tx, tenantId: string, where: SQL = sq
     ...row,
     publishedAt: row.publishedAt ? new Date(row.publishedAt).toISOString() : null,
   }));
-}
-
-/** Refuses who may not design flows. Not inside transactions. */
-export async function requireDesigner(ctx: SessionCtx): Promise<void> {
-  await requireFunction(ctx, FUNCTION_ID.flowDesign);
 }
 
 export type Flow = {

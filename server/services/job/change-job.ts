@@ -1,17 +1,14 @@
-import type * as calls from '@contract/job/calls';
+import * as calls from '@contract/job/calls';
 import { and, eq } from 'drizzle-orm';
 import type { Operation } from '@contract/audit/operations';
-import type { Out } from '@contract/endpoint';
 import { JOB_NAMES, type Job, type JobState } from '@contract/job/job';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { job } from '@server/db/schema/job';
-import { found, ServiceError } from '@server/errors';
-import { recordOperation } from '../audit/record-operation';
-import type { CallOf } from '../call-of';
-import { requireFunction } from '../role/require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { presentJob } from './present-job';
+import { verb } from '@server/kernel/verb';
 
 type Change = {
   from: readonly JobState[];
@@ -20,31 +17,32 @@ type Change = {
 };
 
 /** Lets a job begin anew that has failed or was canceled. */
-export async function runJobAgain({
-  ctx,
-  input,
-}: CallOf<typeof calls.runJobAgain>): Promise<Out<typeof calls.runJobAgain>> {
-  return await change(ctx, input.id, {
-    from: ['failed', 'cancelled'],
-    to: runsAnew(ctx.now()),
-    action: 'job.runAgain',
-  });
-}
+export const runJobAgain = verb(
+  calls.runJobAgain,
+  { permission: 'jobs', scope: 'none' },
+  async ({ ctx, input }) => {
+    return await change(ctx, input.id, {
+      from: ['failed', 'cancelled'],
+      to: runsAnew(ctx.now()),
+      action: 'job.runAgain',
+    });
+  },
+);
 
 /** Cancels a job that waits. A running one cannot be taken out of the hands of its process. */
-export async function cancelJob({
-  ctx,
-  input,
-}: CallOf<typeof calls.cancelJob>): Promise<Out<typeof calls.cancelJob>> {
-  return await change(ctx, input.id, {
-    from: ['waiting'],
-    to: { state: 'cancelled', finishedAt: ctx.now() },
-    action: 'job.cancel',
-  });
-}
+export const cancelJob = verb(
+  calls.cancelJob,
+  { permission: 'jobs', scope: 'none' },
+  async ({ ctx, input }) => {
+    return await change(ctx, input.id, {
+      from: ['waiting'],
+      to: { state: 'cancelled', finishedAt: ctx.now() },
+      action: 'job.cancel',
+    });
+  },
+);
 
 async function change(ctx: SessionCtx, id: string, { from, to, action }: Change): Promise<Job> {
-  await requireFunction(ctx, FUNCTION_ID.jobs);
   const isIt = and(eq(job.id, id), eq(job.tenantId, ctx.session.tenantId));
   return await ctx.db.transaction(async (tx) => {
     const before = found((await tx.select().from(job).where(isIt).for('update'))[0]);

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Ctx } from '@server/context';
+import { and, eq, isNull, lt, ne, notExists, or } from 'drizzle-orm';
+import type { Ctx } from '@server/kernel/context';
 import { ruleTrial } from '@server/db/schema/attendance/rule';
 import { removedDepartment, setUpKey } from '@server/db/schema/company';
 import { attendanceReminder } from '@server/db/schema/attendance/day';
@@ -7,7 +7,10 @@ import { confirmationAsk } from '@server/db/schema/attendance/exception';
 import { directoryRun } from '@server/db/schema/directory';
 import { job } from '@server/db/schema/job';
 import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
+import { bulkMove } from '@server/db/schema/bulk';
+import { tableExport } from '@server/db/schema/view';
 import { leaveRun } from '@server/db/schema/leave/rule';
+import { joinLink, joinRequest } from '@server/db/schema/joining';
 import { notice } from '@server/db/schema/notice';
 import { session } from '@server/db/schema/session';
 import { captcha, loginTicket, outboxMessage, rateLimit, verifyCode } from '@server/db/schema/sign-in';
@@ -52,7 +55,20 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   // They hold contacts, and what came of them stands in the operation records.
   const lastWeek = new Date(at.getTime() - WORK_KEPT_DAYS * DAY_MS);
   await db.delete(peopleImport).where(lt(peopleImport.createdAt, lastWeek));
+  await db.delete(bulkMove).where(lt(bulkMove.createdAt, yesterday));
+  await db.delete(tableExport).where(lt(tableExport.createdAt, lastWeek));
   await db.delete(peopleExport).where(lt(peopleExport.createdAt, lastWeek));
+  await db
+    .delete(joinRequest)
+    .where(and(ne(joinRequest.state, 'waiting'), lt(joinRequest.decidedAt, longAgo)));
+  await db
+    .delete(joinLink)
+    .where(
+      and(
+        lt(joinLink.expiresAt, longAgo),
+        notExists(db.select().from(joinRequest).where(eq(joinRequest.linkId, joinLink.id))),
+      ),
+    );
   await db.delete(ruleTrial).where(lt(ruleTrial.createdAt, lastWeek));
   await db.delete(leaveRun).where(and(eq(leaveRun.mode, 'dry'), lt(leaveRun.createdAt, lastWeek)));
   const yearsAgo = new Date(at.getTime() - RUNS_KEPT_DAYS * DAY_MS);

@@ -1,55 +1,53 @@
-import type * as calls from '@contract/master-data/calls';
+import * as calls from '@contract/master-data/calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out, Parsed } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
+import type { Parsed } from '@contract/endpoint';
 import type { OperationField } from '@contract/audit/operation-fields';
 import { masterData } from '@server/db/schema/master-data';
 import type { OperationChange } from '@server/db/schema/audit';
-import { ServiceError } from '@server/errors';
-import type { CallOf } from '../call-of';
-import { recordOperation } from '../audit/record-operation';
-import { requireFunction } from '../role/require-permission';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { presentMasterData } from './present-master-data';
+import { verb } from '@server/kernel/verb';
 
 type Row = typeof masterData.$inferSelect;
 
 /** Corrects a record of the company, or takes it out of use. What refers to it by its code stays as it is. */
-export async function updateMasterData({
-  ctx,
-  input,
-}: CallOf<typeof calls.updateMasterData>): Promise<Out<typeof calls.updateMasterData>> {
-  await requireFunction(ctx, FUNCTION_ID.masterData);
-  const { id, model, name, enName = null, isEnabled, fields } = input;
-  const isIt = and(
-    eq(masterData.id, id),
-    eq(masterData.tenantId, ctx.session.tenantId),
-    eq(masterData.model, model),
-  );
-  return await ctx.db.transaction(async (tx) => {
-    const [before] = await tx.select().from(masterData).where(isIt).for('update');
-    if (!before) {
-      throw new ServiceError('notFound');
-    }
-    const changes = changesOf(before, input);
-    if (changes.length === 0 && before.isEnabled === isEnabled) {
-      return presentMasterData(before);
-    }
-    const [row] = await tx
-      .update(masterData)
-      .set({ name, enName, isEnabled, fields })
-      .where(isIt)
-      .returning();
-    const target = { targetId: id, targetName: name, targetEnName: enName };
-    if (changes.length > 0) {
-      await recordOperation(tx, ctx, { action: 'masterData.update', ...target, changes });
-    }
-    if (before.isEnabled !== isEnabled) {
-      const action = isEnabled ? 'masterData.enable' : 'masterData.disable';
-      await recordOperation(tx, ctx, { action, ...target });
-    }
-    return presentMasterData(row!);
-  });
-}
+export const updateMasterData = verb(
+  calls.updateMasterData,
+  { permission: 'masterData', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { id, model, name, enName = null, isEnabled, fields } = input;
+    const isIt = and(
+      eq(masterData.id, id),
+      eq(masterData.tenantId, ctx.session.tenantId),
+      eq(masterData.model, model),
+    );
+    return await ctx.db.transaction(async (tx) => {
+      const [before] = await tx.select().from(masterData).where(isIt).for('update');
+      if (!before) {
+        throw new ServiceError('notFound');
+      }
+      const changes = changesOf(before, input);
+      if (changes.length === 0 && before.isEnabled === isEnabled) {
+        return presentMasterData(before);
+      }
+      const [row] = await tx
+        .update(masterData)
+        .set({ name, enName, isEnabled, fields })
+        .where(isIt)
+        .returning();
+      const target = { targetId: id, targetName: name, targetEnName: enName };
+      if (changes.length > 0) {
+        await recordOperation(tx, ctx, { action: 'masterData.update', ...target, changes });
+      }
+      if (before.isEnabled !== isEnabled) {
+        const action = isEnabled ? 'masterData.enable' : 'masterData.disable';
+        await recordOperation(tx, ctx, { action, ...target });
+      }
+      return presentMasterData(row!);
+    });
+  },
+);
 
 /** What a record of each model says beside its name, as operation records name it. */
 const asText = (value: unknown) =>

@@ -1,11 +1,10 @@
-import type * as calls from '@contract/message/calls';
+import * as calls from '@contract/message/calls';
 import { and, eq } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { COUNT_MAX } from '@contract/limits';
 import { MESSAGE_CATEGORIES } from '@contract/message/calls';
 import { message } from '@server/db/schema/message';
-import type { CallOf } from '../call-of';
-import { newestFirst, pageRange, toPage } from '../page-of';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
+import { verb } from '@server/kernel/verb';
 
 type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];
 
@@ -18,31 +17,32 @@ lateral (select count(*)::int from (select 1 from message
 where n.count > 0 order by c.place`;
 
 /** Messages to the signed-in person in the current company, newest first, with the unread of every category. */
-export async function messageList({
-  ctx,
-  input,
-}: CallOf<typeof calls.messageList>): Promise<Out<typeof calls.messageList>> {
-  const { limit, offset } = pageRange(input);
-  const isMine = eq(message.memberId, ctx.session.memberId);
-  const rows = await ctx.db
-    .select()
-    .from(message)
-    .where(and(isMine, input.category && eq(message.category, input.category)))
-    .orderBy(...newestFirst(message.createdAt, message.id))
-    .limit(limit)
-    .offset(offset);
-  const unread = await ctx.raw<{ category: MessageCategory; count: number }>(UNREAD_SQL, [
-    ctx.session.memberId,
-    MESSAGE_CATEGORIES,
-  ]);
-  const page = toPage(rows, input.pageSize, ({ id, category, title, body, path, createdAt, readAt }) => ({
-    id,
-    category,
-    title,
-    body,
-    path,
-    createdAt: createdAt.toISOString(),
-    isRead: readAt !== null,
-  }));
-  return { ...page, unread };
-}
+export const messageList = verb(
+  calls.messageList,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => {
+    const { limit, offset } = pageRange(input);
+    const isMine = eq(message.memberId, ctx.session.memberId);
+    const rows = await ctx.db
+      .select()
+      .from(message)
+      .where(and(isMine, input.category && eq(message.category, input.category)))
+      .orderBy(...newestFirst(message.createdAt, message.id))
+      .limit(limit)
+      .offset(offset);
+    const unread = await ctx.raw<{ category: MessageCategory; count: number }>(UNREAD_SQL, [
+      ctx.session.memberId,
+      MESSAGE_CATEGORIES,
+    ]);
+    const page = toPage(rows, input.pageSize, ({ id, category, title, body, path, createdAt, readAt }) => ({
+      id,
+      category,
+      title,
+      body,
+      path,
+      createdAt: createdAt.toISOString(),
+      isRead: readAt !== null,
+    }));
+    return { ...page, unread };
+  },
+);

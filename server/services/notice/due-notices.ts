@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { USUAL_QUIET_HOURS, type NoticeKind } from '@contract/message/notice';
 import { USUAL_ZONE } from '@contract/zone';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Db } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { tenantProfile } from '@server/db/schema/company-profile';
@@ -15,6 +15,8 @@ import { whenSent } from './when-sent';
 export type NoticeRow = typeof notice.$inferSelect;
 /** What is sent together: all of a kind that waits for one person and channel. */
 export type Group = Pick<NoticeRow, 'memberId' | 'kind' | 'channel'>;
+/** One that is due: urgent where one of its notices is. */
+export type DueGroup = Group & Pick<NoticeRow, 'isUrgent'>;
 type Clock = Pick<Ctx, 'db' | 'now'>;
 
 const HOUR_MS = 3_600_000;
@@ -30,9 +32,14 @@ export async function dueGroups(
   tenantId: string,
   after: Group | undefined,
   limit: number,
-): Promise<Group[]> {
+): Promise<DueGroup[]> {
   return await db
-    .select({ memberId: notice.memberId, kind: notice.kind, channel: notice.channel })
+    .select({
+      memberId: notice.memberId,
+      kind: notice.kind,
+      channel: notice.channel,
+      isUrgent: sql<boolean>`bool_or(${notice.isUrgent})`,
+    })
     .from(notice)
     .where(
       and(
@@ -132,8 +139,8 @@ async function loadClients(db: Db, tenantId: string, memberIds: readonly string[
 }
 
 /** When a group may be sent. */
-export const whenGroupSent = ({ kind, channel }: Group, reader: Reader, now: Date): Date =>
-  whenSent({ kind, now, ...reader, sent: reader.sent.filter((one) => one.channel === channel) });
+export const whenGroupSent = ({ kind, channel, isUrgent }: DueGroup, reader: Reader, now: Date): Date =>
+  whenSent({ kind, isUrgent, now, ...reader, sent: reader.sent.filter((one) => one.channel === channel) });
 
 export async function postpone({ db, now }: Clock, group: Group, sendAt: Date): Promise<void> {
   await db

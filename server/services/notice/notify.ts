@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MessageCategory } from '@contract/message/calls';
 import type { NoticeChannel, NoticeKind } from '@contract/message/notice';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -24,6 +24,8 @@ export type Note = {
   body: LocalizedText;
   /** Where it leads inside the portal. */
   path: string;
+  /** It waits neither for quiet hours nor for others of its kind. */
+  isUrgent?: boolean;
   /** What sent it, so that it can be taken back with that. */
   sourceId?: string;
 };
@@ -96,7 +98,7 @@ async function notifySome(
     notes.map(({ to }) => to),
   );
   const sendAt = new Date(now.getTime() + holdMs);
-  const rows = notes.flatMap(({ to: memberId, kind, title, subject, path }) => {
+  const rows = notes.flatMap(({ to: memberId, kind, title, subject, path, isUrgent = false }) => {
     const one = reach.get(memberId);
     const channels = one ? channelsFor(kind, one, one.choice) : [];
     return channels
@@ -109,6 +111,7 @@ async function notifySome(
         channel,
         title: withSubject(title, subject),
         path,
+        isUrgent,
         sendAt,
         createdAt: now,
       }));

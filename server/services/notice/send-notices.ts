@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { notice } from '@server/db/schema/notice';
 import { job } from '@server/db/schema/job';
-import { ServiceError } from '@server/errors';
+import { ServiceError } from '@server/kernel/errors';
 import type { Work } from '@server/jobs/job-kind';
 import { failureOf } from '@server/jobs/perform-job';
 import { sendJob } from '@server/jobs/send-job';
@@ -94,6 +94,13 @@ async function keepOutcome(
     await db
       .update(notice)
       .set({ state: outcome.done, sentAt, provider, fault: null, errcode: null })
+      .where(isMine);
+    return false;
+  }
+  if ('later' in outcome) {
+    await db
+      .update(notice)
+      .set({ state: 'waiting', sendAt: outcome.later, attempts: row.attempts - 1 })
       .where(isMine);
     return false;
   }

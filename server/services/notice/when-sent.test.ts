@@ -26,7 +26,12 @@ describe('quiet hours', () => {
 });
 
 describe('a notice that is due', () => {
-  const facts = { kind: 'waiting' as NoticeKind, quietHours: 'none' as const, timezone: 'Asia/Shanghai' };
+  const facts = {
+    kind: 'waiting' as NoticeKind,
+    isUrgent: false,
+    quietHours: 'none' as const,
+    timezone: 'Asia/Shanghai',
+  };
   const sentAt = (...moments: string[]) =>
     moments.map((moment) => ({ kind: 'waiting' as NoticeKind, at: at(moment) }));
   const full = Array.from({ length: MOST_IN_AN_HOUR }, (_, index) => ({
@@ -40,6 +45,11 @@ describe('a notice that is due', () => {
     ['goes when five minutes have passed', { sent: sentAt('03:55') }, '11-20T04:00'],
     ['does not wait for another kind', { kind: 'task', sent: sentAt('03:58') }, '11-20T04:00'],
     ['waits when there were many within the hour', { sent: full }, '11-20T04:10'],
+    [
+      'goes at once when it is urgent',
+      { isUrgent: true, sent: full, quietHours: { from: '11:00', to: '13:00' } },
+      '11-20T04:00',
+    ],
     ['goes when there was one less', { sent: full.slice(1) }, '11-20T04:00'],
     [
       'waits for the end of the quiet hours',

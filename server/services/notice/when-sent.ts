@@ -15,6 +15,7 @@ export const MOST_IN_AN_HOUR = 20;
 
 type Facts = {
   kind: NoticeKind;
+  isUrgent: boolean;
   now: Date;
   /** When this person was told by this channel within the last hour, of which kind. */
   sent: readonly { kind: NoticeKind; at: Date }[];
@@ -24,8 +25,8 @@ type Facts = {
 };
 
 /** When a notice that is due may be sent: now, or once it bothers nobody. */
-export function whenSent({ kind, now, sent, quietHours, timezone }: Facts): Date {
-  if (isAlwaysSent(kind) || isTimed(kind)) {
+export function whenSent({ kind, isUrgent, now, sent, quietHours, timezone }: Facts): Date {
+  if (isUrgent || isAlwaysSent(kind) || isTimed(kind)) {
     return now;
   }
   const lately = sent.map(({ at }) => at.getTime()).sort((one, other) => one - other);

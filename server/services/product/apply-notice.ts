@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { addMonths, nextOrderState, type OrderEvent } from '@contract/product/rules/order';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { paymentEvent, product, productHolding, productOrder } from '@server/db/schema/product';
 import type { PaymentNotice } from '@server/providers/payment/payment-provider';
 import { notify } from '../notice/notify';
-import { recordOperation } from '../audit/record-operation';
+import { recordOperation } from '@server/kernel/record-operation';
 
 type Order = typeof productOrder.$inferSelect;
 

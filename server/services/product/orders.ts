@@ -1,18 +1,15 @@
-import type * as calls from '@contract/product/calls';
+import * as calls from '@contract/product/calls';
 import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
 import type { ProductOrder } from '@contract/product/calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { product, productOrder } from '@server/db/schema/product';
-import { found, ServiceError } from '@server/errors';
-import type { CallOf } from '../call-of';
-import { newestFirst, pageRange, toPage } from '../page-of';
-import { requireFunction } from '../role/require-permission';
+import { found, ServiceError } from '@server/kernel/errors';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import { presentCard } from './present-product';
+import { verb } from '@server/kernel/verb';
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
@@ -60,35 +57,35 @@ export function presentOrder(
 }
 
 /** The company's orders. */
-export async function productOrderList({
-  ctx,
-  input,
-}: CallOf<typeof calls.productOrderList>): Promise<Out<typeof calls.productOrderList>> {
-  await requireFunction(ctx, FUNCTION_ID.productPurchase);
-  const { limit, offset } = pageRange(input);
-  const now = ctx.now();
-  const { state } = input;
-  const isState = state && eq(productOrder.state, state);
-  const wanted =
-    state === 'pending'
-      ? and(isState, gt(productOrder.expiresAt, now))
-      : state === 'expired'
-        ? or(isState, and(eq(productOrder.state, 'pending'), lte(productOrder.expiresAt, now)))
-        : isState;
-  const rows = await selectOrders(ctx.db, and(eq(productOrder.tenantId, ctx.session.tenantId), wanted))
-    .limit(limit)
-    .offset(offset);
-  return toPage(rows, input.pageSize, (row) => presentOrder(row, now));
-}
+export const productOrderList = verb(
+  calls.productOrderList,
+  { permission: 'productPurchase', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { limit, offset } = pageRange(input);
+    const now = ctx.now();
+    const { state } = input;
+    const isState = state && eq(productOrder.state, state);
+    const wanted =
+      state === 'pending'
+        ? and(isState, gt(productOrder.expiresAt, now))
+        : state === 'expired'
+          ? or(isState, and(eq(productOrder.state, 'pending'), lte(productOrder.expiresAt, now)))
+          : isState;
+    const rows = await selectOrders(ctx.db, and(eq(productOrder.tenantId, ctx.session.tenantId), wanted))
+      .limit(limit)
+      .offset(offset);
+    return toPage(rows, input.pageSize, (row) => presentOrder(row, now));
+  },
+);
 
 /** One order of the company. */
-export async function productOrderDetail({
-  ctx,
-  input,
-}: CallOf<typeof calls.productOrderDetail>): Promise<Out<typeof calls.productOrderDetail>> {
-  await requireFunction(ctx, FUNCTION_ID.productPurchase);
-  return await readOrder(ctx, input.orderId);
-}
+export const productOrderDetail = verb(
+  calls.productOrderDetail,
+  { permission: 'productPurchase', scope: 'none' },
+  async ({ ctx, input }) => {
+    return await readOrder(ctx, input.orderId);
+  },
+);
 
 /** The order as it is now; one of another company does not exist. */
 export async function readOrder(

@@ -1,20 +1,19 @@
-import type * as calls from '@contract/product/calls';
+import * as calls from '@contract/product/calls';
 import { and, count, eq, gt, inArray, lte, max, ne, sql } from 'drizzle-orm';
-import type { Out } from '@contract/endpoint';
 import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { product, productHolding, productOrder, productSeat } from '@server/db/schema/product';
 import { department } from '@server/db/schema/company';
-import { found, ServiceError } from '@server/errors';
-import type { CallOf } from '../call-of';
-import { recordOperation } from '../audit/record-operation';
-import { newestFirst, pageRange, toPage } from '../page-of';
-import { inScope, memberScope, requireInScope } from '../role/data-scope';
-import { refreshSessions } from './held-seats';
-import { PERSON } from '@server/services/people/person';
+import { found, ServiceError } from '@server/kernel/errors';
+import { recordOperation, recordOperations } from '@server/kernel/record-operation';
+import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
+import { inScope, memberScope, requireInScope } from '../access/data-scope';
+import { refreshSessions } from '../access/held-seats';
+import { PERSON } from '@server/services/person/person';
+import { verb } from '@server/kernel/verb';
 
 type Where = { tenantId: string; productId: string; now: Date };
 
@@ -58,138 +57,143 @@ export async function countAssigned(
 }
 
 /** Whom a product of the company is authorized to, within the scope. Seats are counted for the company: it has paid for them. */
-export async function productSeatList({
-  ctx,
-  input,
-}: CallOf<typeof calls.productSeatList>): Promise<Out<typeof calls.productSeatList>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
-  const { limit, offset } = pageRange(input);
-  const rows = await ctx.db
-    .select({
-      memberId: productSeat.memberId,
-      ...PERSON,
-      avatar: account.avatar,
-      assignedAt: productSeat.assignedAt,
-    })
-    .from(productSeat)
-    .innerJoin(member, eq(member.id, productSeat.memberId))
-    .innerJoin(account, eq(account.id, member.accountId))
-    .leftJoin(department, eq(department.id, member.departmentId))
-    .where(
-      and(
-        eq(productSeat.tenantId, ctx.session.tenantId),
-        eq(productSeat.productId, input.productId),
-        ne(member.status, 'left'),
-        inScope(scope),
-      ),
-    )
-    .orderBy(...newestFirst(productSeat.assignedAt, productSeat.memberId))
-    .limit(limit)
-    .offset(offset);
-  return toPage(rows, input.pageSize, (row) => ({ ...row, assignedAt: row.assignedAt.toISOString() }));
-}
-
-/** Authorizes people, all of them or nobody. Who has the product already costs no second seat. */
-export async function productSeatAssign({
-  ctx,
-  input,
-}: CallOf<typeof calls.productSeatAssign>): Promise<Out<typeof calls.productSeatAssign>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
-  const { tenantId } = ctx.session;
-  const { productId } = input;
-  const memberIds = [...new Set(input.memberIds)];
-  return await ctx.db.transaction(async (tx) => {
-    const held = await lockHolding(tx, ctx, productId);
-    const people = await tx
-      .select({ id: member.id, name: account.name, enName: account.enName })
-      .from(member)
+export const productSeatList = verb(
+  calls.productSeatList,
+  { permission: 'productAuthorization', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
+    const { limit, offset } = pageRange(input);
+    const rows = await ctx.db
+      .select({
+        memberId: productSeat.memberId,
+        ...PERSON,
+        avatar: account.avatar,
+        assignedAt: productSeat.assignedAt,
+      })
+      .from(productSeat)
+      .innerJoin(member, eq(member.id, productSeat.memberId))
       .innerJoin(account, eq(account.id, member.accountId))
+      .leftJoin(department, eq(department.id, member.departmentId))
       .where(
         and(
-          inArray(member.id, memberIds),
-          eq(member.tenantId, tenantId),
-          eq(member.status, 'normal'),
+          eq(productSeat.tenantId, ctx.session.tenantId),
+          eq(productSeat.productId, input.productId),
+          ne(member.status, 'left'),
           inScope(scope),
         ),
+      )
+      .orderBy(...newestFirst(productSeat.assignedAt, productSeat.memberId))
+      .limit(limit)
+      .offset(offset);
+    return toPage(rows, input.pageSize, (row) => ({ ...row, assignedAt: row.assignedAt.toISOString() }));
+  },
+);
+
+/** Authorizes people, all of them or nobody. Who has the product already costs no second seat. */
+export const productSeatAssign = verb(
+  calls.productSeatAssign,
+  { permission: 'productAuthorization', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
+    const { tenantId } = ctx.session;
+    const { productId } = input;
+    const memberIds = [...new Set(input.memberIds)];
+    return await ctx.db.transaction(async (tx) => {
+      const held = await lockHolding(tx, ctx, productId);
+      const people = await tx
+        .select({ id: member.id, name: account.name, enName: account.enName })
+        .from(member)
+        .innerJoin(account, eq(account.id, member.accountId))
+        .where(
+          and(
+            inArray(member.id, memberIds),
+            eq(member.tenantId, tenantId),
+            eq(member.status, 'normal'),
+            inScope(scope),
+          ),
+        );
+      if (people.length !== memberIds.length) {
+        throw new ServiceError('seatPersonWrong');
+      }
+      const added = await tx
+        .insert(productSeat)
+        .values(memberIds.map((memberId) => ({ tenantId, productId, memberId, assignedAt: ctx.now() })))
+        .onConflictDoNothing()
+        .returning({ memberId: productSeat.memberId });
+      const { seats } = await countSeats(tx, { tenantId, productId, now: ctx.now() });
+      const assigned = await countAssigned(tx, { tenantId, productId });
+      if (added.length > 0 && assigned > seats) {
+        throw new ServiceError('seatsFull', { seats });
+      }
+      await refreshSessions(
+        tx,
+        held.code,
+        added.map((one) => one.memberId),
       );
-    if (people.length !== memberIds.length) {
-      throw new ServiceError('seatPersonWrong');
-    }
-    const added = await tx
-      .insert(productSeat)
-      .values(memberIds.map((memberId) => ({ tenantId, productId, memberId, assignedAt: ctx.now() })))
-      .onConflictDoNothing()
-      .returning({ memberId: productSeat.memberId });
-    const { seats } = await countSeats(tx, { tenantId, productId, now: ctx.now() });
-    const assigned = await countAssigned(tx, { tenantId, productId });
-    if (added.length > 0 && assigned > seats) {
-      throw new ServiceError('seatsFull', { seats });
-    }
-    await refreshSessions(
-      tx,
-      held.code,
-      added.map((one) => one.memberId),
-    );
-    for (const { memberId } of added) {
-      const person = people.find((one) => one.id === memberId);
+      const byId = new Map(people.map((one) => [one.id, one]));
+      await recordOperations(
+        tx,
+        ctx,
+        added.map(({ memberId }) => ({
+          action: 'product.assign' as const,
+          targetId: memberId,
+          targetName: byId.get(memberId)?.name,
+          targetEnName: byId.get(memberId)?.enName,
+          changes: [{ field: 'product', to: held.name.zh_CN, toEn: held.name.en }],
+        })),
+      );
+      return { seats, assigned };
+    });
+  },
+);
+
+/** Takes a product from a person. */
+export const productSeatRevoke = verb(
+  calls.productSeatRevoke,
+  { permission: 'productAuthorization', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
+    const { tenantId } = ctx.session;
+    const { productId, memberId } = input;
+    return await ctx.db.transaction(async (tx) => {
+      const held = await lockHolding(tx, ctx, productId);
+      const [taken] = await tx
+        .delete(productSeat)
+        .where(
+          and(
+            eq(productSeat.tenantId, tenantId),
+            eq(productSeat.productId, productId),
+            eq(productSeat.memberId, memberId),
+          ),
+        )
+        .returning({ memberId: productSeat.memberId });
+      if (!taken) {
+        throw new ServiceError('notFound');
+      }
+      await refreshSessions(tx, held.code, [memberId]);
+      const [person] = await tx
+        .select({
+          id: member.id,
+          departmentId: member.departmentId,
+          name: account.name,
+          enName: account.enName,
+        })
+        .from(member)
+        .innerJoin(account, eq(account.id, member.accountId))
+        .where(eq(member.id, memberId));
+      requireInScope(scope, found(person));
       await recordOperation(tx, ctx, {
-        action: 'product.assign',
+        action: 'product.revoke',
         targetId: memberId,
         targetName: person?.name,
         targetEnName: person?.enName,
-        changes: [{ field: 'product', to: held.name.zh_CN, toEn: held.name.en }],
+        changes: [{ field: 'product', from: held.name.zh_CN, fromEn: held.name.en }],
       });
-    }
-    return { seats, assigned };
-  });
-}
-
-/** Takes a product from a person. */
-export async function productSeatRevoke({
-  ctx,
-  input,
-}: CallOf<typeof calls.productSeatRevoke>): Promise<Out<typeof calls.productSeatRevoke>> {
-  const scope = await memberScope(ctx, FUNCTION_ID.productAuthorization);
-  const { tenantId } = ctx.session;
-  const { productId, memberId } = input;
-  return await ctx.db.transaction(async (tx) => {
-    const held = await lockHolding(tx, ctx, productId);
-    const [taken] = await tx
-      .delete(productSeat)
-      .where(
-        and(
-          eq(productSeat.tenantId, tenantId),
-          eq(productSeat.productId, productId),
-          eq(productSeat.memberId, memberId),
-        ),
-      )
-      .returning({ memberId: productSeat.memberId });
-    if (!taken) {
-      throw new ServiceError('notFound');
-    }
-    await refreshSessions(tx, held.code, [memberId]);
-    const [person] = await tx
-      .select({
-        id: member.id,
-        departmentId: member.departmentId,
-        name: account.name,
-        enName: account.enName,
-      })
-      .from(member)
-      .innerJoin(account, eq(account.id, member.accountId))
-      .where(eq(member.id, memberId));
-    requireInScope(scope, found(person));
-    await recordOperation(tx, ctx, {
-      action: 'product.revoke',
-      targetId: memberId,
-      targetName: person?.name,
-      targetEnName: person?.enName,
-      changes: [{ field: 'product', from: held.name.zh_CN, fromEn: held.name.en }],
+      const { seats } = await countSeats(tx, { tenantId, productId, now: ctx.now() });
+      return { seats, assigned: await countAssigned(tx, { tenantId, productId }) };
     });
-    const { seats } = await countSeats(tx, { tenantId, productId, now: ctx.now() });
-    return { seats, assigned: await countAssigned(tx, { tenantId, productId }) };
-  });
-}
+  },
+);
 
 /** Seats of one product are given out one call after the other. A product the company never bought does not exist for it. */
 async function lockHolding(tx: Tx, ctx: SessionCtx, productId: string) {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { announcement } from '@server/db/schema/announcement';
-import { inScope, type MemberScope } from '../../role/data-scope';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { inScope } from '@server/services/access/data-scope';
 
 type Meant = Pick<typeof announcement.$inferSelect, 'id' | 'tenantId' | 'departmentIds' | 'authorMemberId'>;
 

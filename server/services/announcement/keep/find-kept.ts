@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { StoredFile } from '@contract/file/calls';
 import { announcementState } from '@contract/announcement/rules/announcement-state';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import type { OperationChange } from '@server/db/schema/audit';
 import type { Db, Tx } from '@server/db/database';
 import { announcement } from '@server/db/schema/announcement';
 import { department } from '@server/db/schema/company';
 import { fileRef, storedFile } from '@server/db/schema/content';
-import { found } from '@server/errors';
+import { found } from '@server/kernel/errors';
 import { presentFile } from '../../file/present-file';
 
 export type KeptRow = typeof announcement.$inferSelect;

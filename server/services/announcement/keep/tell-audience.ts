@@ -2,15 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { summaryOf } from '@contract/announcement/rules/announcement-state';
 import { DATA_SCOPES } from '@contract/role/rules/data-scope';
-import type { Ctx } from '@server/context';
+import type { Ctx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { announcement } from '@server/db/schema/announcement';
 import { message } from '@server/db/schema/message';
 import type { JobKind, Work } from '@server/jobs/job-kind';
-import { query } from '../../approval/read/load-facts';
+import { query } from '@server/kernel/query';
 import { notify } from '../../notice/notify';
-import type { MemberScope } from '../../role/data-scope';
+import type { MemberScope } from '@server/kernel/member-scope';
 import { audienceSql } from './audience';
 
 /** `within` is whom a reminder reaches; without it everybody whom the announcement is for. */

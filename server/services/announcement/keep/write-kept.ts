@@ -1,16 +1,13 @@
-import type * as calls from '@contract/announcement/keep-calls';
+import * as calls from '@contract/announcement/keep-calls';
 import { eq } from 'drizzle-orm';
-import type { Out, Parsed } from '@contract/endpoint';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { SessionCtx } from '@server/context';
+import type { Parsed } from '@contract/endpoint';
+import type { SessionCtx } from '@server/kernel/context';
 import type { OperationChange } from '@server/db/schema/audit';
 import type { Tx } from '@server/db/database';
 import { announcement, announcementRead } from '@server/db/schema/announcement';
-import { ServiceError } from '@server/errors';
-import { recordOperation } from '../../audit/record-operation';
-import type { CallOf } from '../../call-of';
+import { ServiceError } from '@server/kernel/errors';
+import { recordOperation } from '@server/kernel/record-operation';
 import { markFilesUsed, releaseFiles, requireOwnFiles } from '../../file/use-files';
-import { requireFunction } from '../../role/require-permission';
 import {
   asTarget,
   audienceWords,
@@ -21,94 +18,95 @@ import {
   type KeptRow,
 } from './find-kept';
 import { summaryIn } from './tell-audience';
+import { verb } from '@server/kernel/verb';
 
 type Content = Omit<Parsed<typeof calls.announcementAdd>, never>;
 
 /** Begins a draft. */
-export async function announcementAdd({
-  ctx,
-  input,
-}: CallOf<typeof calls.announcementAdd>): Promise<Out<typeof calls.announcementAdd>> {
-  await requireFunction(ctx, FUNCTION_ID.announcements);
-  const { tenantId, memberId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    const row = {
-      ...(await columnsOf(tx, ctx, input)),
-      id: ctx.ids(),
-      tenantId,
-      authorMemberId: memberId,
-      createdAt: ctx.now(),
-    };
-    await requireOwnFiles(tx, ctx, input.fileIds, { kinds: ['attachment'] });
-    await tx.insert(announcement).values(row);
-    await markFilesUsed(tx, ctx, input.fileIds, 'announcement', row.id);
-    await recordOperation(tx, ctx, {
-      action: 'announcement.add',
-      ...asTarget(row),
-      changes: [{ field: 'audience', ...(await audienceWords(tx, row)) }],
+export const announcementAdd = verb(
+  calls.announcementAdd,
+  { permission: 'announcements', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { tenantId, memberId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      const row = {
+        ...(await columnsOf(tx, ctx, input)),
+        id: ctx.ids(),
+        tenantId,
+        authorMemberId: memberId,
+        createdAt: ctx.now(),
+      };
+      await requireOwnFiles(tx, ctx, input.fileIds, { kinds: ['attachment'] });
+      await tx.insert(announcement).values(row);
+      await markFilesUsed(tx, ctx, input.fileIds, 'announcement', row.id);
+      await recordOperation(tx, ctx, {
+        action: 'announcement.add',
+        ...asTarget(row),
+        changes: [{ field: 'audience', ...(await audienceWords(tx, row)) }],
+      });
+      return { id: row.id, revision: 1 };
     });
-    return { id: row.id, revision: 1 };
-  });
-}
+  },
+);
 
 /** Changes what is not out. One that was withdrawn becomes a draft: whoever has read the old text has not read this one. */
-export async function announcementSave({
-  ctx,
-  input,
-}: CallOf<typeof calls.announcementSave>): Promise<Out<typeof calls.announcementSave>> {
-  await requireFunction(ctx, FUNCTION_ID.announcements);
-  const { id, fileIds } = input;
-  return await ctx.db.transaction(async (tx) => {
-    const before = await findKept(tx, ctx, id, true);
-    requireRevision(before, input.revision);
-    const state = stateOf(before, ctx.now());
-    if (state === 'published' || state === 'scheduled') {
-      throw new ServiceError('announcementOut');
-    }
-    const kept = { kind: 'announcement' as const, id };
-    await requireOwnFiles(tx, ctx, fileIds, { kinds: ['attachment'], keptBy: kept });
-    const changes = [
-      ...(await changesOf(tx, before, { ...before, ...(await columnsOf(tx, ctx, input)) })),
-      ...(await fileChanges(tx, ctx, before, fileIds)),
-    ];
-    const revision = before.revision + 1;
-    await tx
-      .update(announcement)
-      .set({
-        ...(await columnsOf(tx, ctx, input)),
-        revision,
-        publishedAt: null,
-        withdrawnAt: null,
-        remindedAt: null,
-      })
-      .where(eq(announcement.id, id));
-    await tx.delete(announcementRead).where(eq(announcementRead.announcementId, id));
-    await releaseFiles(tx, ctx, 'announcement', id, fileIds);
-    await markFilesUsed(tx, ctx, fileIds, 'announcement', id);
-    if (changes.length > 0) {
-      await recordOperation(tx, ctx, { action: 'announcement.change', ...asTarget(before), changes });
-    }
-    return { id, revision };
-  });
-}
+export const announcementSave = verb(
+  calls.announcementSave,
+  { permission: 'announcements', scope: 'none' },
+  async ({ ctx, input }) => {
+    const { id, fileIds } = input;
+    return await ctx.db.transaction(async (tx) => {
+      const before = await findKept(tx, ctx, id, true);
+      requireRevision(before, input.revision);
+      const state = stateOf(before, ctx.now());
+      if (state === 'published' || state === 'scheduled') {
+        throw new ServiceError('announcementOut');
+      }
+      const kept = { kind: 'announcement' as const, id };
+      await requireOwnFiles(tx, ctx, fileIds, { kinds: ['attachment'], keptBy: kept });
+      const changes = [
+        ...(await changesOf(tx, before, { ...before, ...(await columnsOf(tx, ctx, input)) })),
+        ...(await fileChanges(tx, ctx, before, fileIds)),
+      ];
+      const revision = before.revision + 1;
+      await tx
+        .update(announcement)
+        .set({
+          ...(await columnsOf(tx, ctx, input)),
+          revision,
+          publishedAt: null,
+          withdrawnAt: null,
+          remindedAt: null,
+        })
+        .where(eq(announcement.id, id));
+      await tx.delete(announcementRead).where(eq(announcementRead.announcementId, id));
+      await releaseFiles(tx, ctx, 'announcement', id, fileIds);
+      await markFilesUsed(tx, ctx, fileIds, 'announcement', id);
+      if (changes.length > 0) {
+        await recordOperation(tx, ctx, { action: 'announcement.change', ...asTarget(before), changes });
+      }
+      return { id, revision };
+    });
+  },
+);
 
 /** Deletes a draft that nobody has ever read. */
-export async function announcementDelete({
-  ctx,
-  input,
-}: CallOf<typeof calls.announcementDelete>): Promise<Out<typeof calls.announcementDelete>> {
-  await requireFunction(ctx, FUNCTION_ID.announcements);
-  await ctx.db.transaction(async (tx) => {
-    const row = await findKept(tx, ctx, input.id, true);
-    if (stateOf(row, ctx.now()) !== 'draft') {
-      throw new ServiceError('announcementOut');
-    }
-    await releaseFiles(tx, ctx, 'announcement', row.id);
-    await tx.delete(announcement).where(eq(announcement.id, row.id));
-    await recordOperation(tx, ctx, { action: 'announcement.delete', ...asTarget(row) });
-  });
-  return {};
-}
+export const announcementDelete = verb(
+  calls.announcementDelete,
+  { permission: 'announcements', scope: 'none' },
+  async ({ ctx, input }) => {
+    await ctx.db.transaction(async (tx) => {
+      const row = await findKept(tx, ctx, input.id, true);
+      if (stateOf(row, ctx.now()) !== 'draft') {
+        throw new ServiceError('announcementOut');
+      }
+      await releaseFiles(tx, ctx, 'announcement', row.id);
+      await tx.delete(announcement).where(eq(announcement.id, row.id));
+      await recordOperation(tx, ctx, { action: 'announcement.delete', ...asTarget(row) });
+    });
+    return {};
+  },
+);
 
 export function requireRevision(row: KeptRow, revision: number): void {
   if (row.revision !== revision) {
