@@ -7,6 +7,7 @@ import * as approval from './approval/calls';
 import * as approvalOperation from './approval/operation-calls';
 import * as approvalStart from './approval/start-calls';
 import * as attendancePunch from './attendance/punch-calls';
+import * as attendanceToday from './attendance/today-calls';
 import * as attendanceMy from './attendance/my-calls';
 import * as attendanceBoard from './attendance/board-calls';
 import * as attendanceException from './attendance/exception-calls';
@@ -39,8 +40,14 @@ import * as host from './host/calls';
 import * as clientBinding from './host/binding-calls';
 import * as chatClient from './host/chat-client-calls';
 import * as directory from './host/directory-calls';
+import * as inbox from './inbox/calls';
 import * as job from './job/calls';
+import * as joinApply from './joining/apply-calls';
+import * as joining from './joining/calls';
 import * as leave from './leave/calls';
+import * as leaveDays from './leave/day-calls';
+import * as leaveEligibility from './leave/eligibility-calls';
+import * as leaveRecord from './leave/record-calls';
 import * as leaveRule from './leave/rule-calls';
 import * as leaveRun from './leave/run-calls';
 import * as leaveBalance from './leave/balance-calls';
@@ -53,6 +60,7 @@ import * as openShiftTake from './open-shift/take-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
 import * as peopleMember from './people/member-calls';
+import * as peoplePay from './people/pay-calls';
 import * as peopleOrgan from './people/organ-calls';
 import * as product from './product/calls';
 import * as questionnaire from './questionnaire/calls';
@@ -65,11 +73,13 @@ import * as rosterMy from './roster/my-calls';
 import * as rosterPlan from './roster/plan-calls';
 import * as rosterDraft from './roster/draft-calls';
 import * as rosterPublish from './roster/publish-calls';
+import * as rosterSheet from './roster/sheet-calls';
 import * as rosterSwap from './roster/swap-calls';
 import * as seal from './seal/calls';
 import * as sealGrant from './seal/grant-calls';
 import * as sealUse from './seal/use-calls';
 import * as sessionDevice from './session/device-calls';
+import * as sessionProof from './session/proof-calls';
 import * as sessionSignIn from './session/sign-in-calls';
 import * as sessionUser from './session/user-calls';
 import * as settlementDesk from './settlement/desk-calls';
@@ -86,6 +96,9 @@ import * as signingDraft from './signing/draft-calls';
 import * as signingGuest from './signing/guest-calls';
 import * as signingTemplate from './signing/template-calls';
 import * as signingVerify from './signing/verify-calls';
+import * as startPlan from './start-plan/calls';
+import * as view from './view/calls';
+import * as viewExport from './view/export-calls';
 import * as warning from './warning/calls';
 import * as workbenchAppTarget from './workbench/app-target-calls';
 import * as workbench from './workbench/calls';
@@ -102,6 +115,7 @@ const modules = {
   attendanceMy,
   attendanceGroup,
   attendancePunch,
+  attendanceToday,
   attendanceBoard,
   attendanceException,
   attendancePlace,
@@ -132,8 +146,14 @@ const modules = {
   chatClient,
   clientBinding,
   directory,
+  inbox,
   job,
+  joinApply,
+  joining,
   leave,
+  leaveDays,
+  leaveEligibility,
+  leaveRecord,
   leaveRule,
   leaveRun,
   leaveBalance,
@@ -146,11 +166,13 @@ const modules = {
   people,
   peopleImport,
   peopleMember,
+  peoplePay,
   peopleOrgan,
   product,
   questionnaire,
   role,
   roleKeeping,
+  rosterSheet,
   rosterFeed,
   rosterWish,
   rosterGap,
@@ -163,6 +185,7 @@ const modules = {
   sealGrant,
   sealUse,
   sessionDevice,
+  sessionProof,
   sessionSignIn,
   sessionUser,
   settlementDesk,
@@ -179,6 +202,9 @@ const modules = {
   signingGuest,
   signingTemplate,
   signingVerify,
+  startPlan,
+  view,
+  viewExport,
   warning,
   workbenchAppTarget,
   workbench,

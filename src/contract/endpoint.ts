@@ -12,6 +12,50 @@ export type Service = 'account' | 'tenant' | 'gateway' | 'schedule';
 /** `session` needs a valid `sso_sys_token` header; `anonymous` must work without one. */
 export type Access = 'anonymous' | 'session';
 
+/** The folders of the contract that have calls; the glossary explains them. */
+export const NOUNS = [
+  'account',
+  'agreement',
+  'announcement',
+  'approval',
+  'attendance',
+  'attendance-group',
+  'audit',
+  'calendar',
+  'company',
+  'delegation',
+  'dictionary',
+  'file',
+  'flow',
+  'form',
+  'help',
+  'host',
+  'inbox',
+  'job',
+  'joining',
+  'leave',
+  'master-data',
+  'message',
+  'open-shift',
+  'overtime',
+  'people',
+  'product',
+  'questionnaire',
+  'role',
+  'roster',
+  'seal',
+  'session',
+  'settlement',
+  'shift',
+  'signature',
+  'signing',
+  'start-plan',
+  'view',
+  'warning',
+  'workbench',
+] as const;
+export type Noun = (typeof NOUNS)[number];
+
 type AnySchema = z.ZodMiniType;
 
 /** One call of the backend: the only description that the portal, the backend, the mocks and OpenAPI share. */
@@ -22,6 +66,9 @@ export type Endpoint<
 > = {
   /** Unique name; also the OpenAPI operationId. */
   id: string;
+  noun: Noun;
+  /** The nouns whose reads are out of date after this call. Reads change nothing. */
+  changes: readonly Noun[];
   service: Service;
   /** Exactly the specification's path, without prefix and service base. */
   path: `/${string}`;
@@ -44,19 +91,25 @@ type Definition<Req extends AnySchema, Res extends AnySchema, A extends Access> 
 > &
   Partial<Endpoint<Req, Res, A>>;
 
-/** Declares a call. Defaults: gateway service, JSON, session needed, payload under `data`, a write. */
-export function endpoint<Req extends AnySchema, Res extends AnySchema, A extends Access = 'session'>(
-  definition: Definition<Req, Res, A>,
-): Endpoint<Req, Res, A> {
-  return {
-    service: 'gateway',
-    encoding: 'json',
-    access: 'session' as A,
-    payloadKey: 'data',
-    isRead: false,
-    ...definition,
+/**
+ * Declares the calls of a noun. Defaults: gateway service, JSON, session needed, payload under `data`, a write that changes its
+ * own noun and `alsoChanged`. A call that changes less, or nothing that a screen shows, names its own `changes`.
+ */
+export const endpointOf = (noun: Noun, alsoChanged: readonly Noun[] = []) =>
+  function endpoint<Req extends AnySchema, Res extends AnySchema, A extends Access = 'session'>(
+    definition: Definition<Req, Res, A>,
+  ): Endpoint<Req, Res, A> {
+    return {
+      noun,
+      changes: definition.isRead ? [] : [noun, ...alsoChanged],
+      service: 'gateway',
+      encoding: 'json',
+      access: 'session' as A,
+      payloadKey: 'data',
+      isRead: false,
+      ...definition,
+    };
   };
-}
 
 /** What a caller passes to an endpoint. */
 export type In<E extends Endpoint> = z.input<E['request']>;

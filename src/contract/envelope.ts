@@ -6,6 +6,7 @@ export const START_CODE = {
   ok: 0,
   loginExpired: 401001,
   permissionChanged: 404001,
+  proofNeeded: 403002,
 
   badRequest: 400001,
   notFound: 404002,

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
+import { identifier, properName } from './text/identifying-text';
 import { LIMITS } from './limits';
+import { lineText, longText } from './text/text-fields';
 
 /** Building blocks that several schemas share. A form field arrives as text, so numbers and booleans are read from it. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
-export const keyword = z.optional(z.string().check(z.trim(), z.maxLength(50)));
-export const mobile = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
+export const keyword = z.optional(z.string().check(z.overwrite(properName), z.maxLength(50)));
+export const mobile = z.string().check(z.overwrite(identifier), z.minLength(1), z.maxLength(20));
+/** A name of a person, a department or a company; `min` 0 where it may be left out. */
+export const nameText = (max: number, min = 1) =>
+  z.string().check(z.overwrite(properName), z.minLength(min), z.maxLength(max));
+/** A number or code by which a record is found; may be empty. */
+export const identifierText = (max: number) => z.string().check(z.overwrite(identifier), z.maxLength(max));
 export const secret = z.string().check(z.minLength(1), z.maxLength(200));
+/** A code of six digits that was sent to a number or an address. */
+export const vCode = z
+  .string()
+  .check(z.overwrite(identifier), z.regex(new RegExp(`^\\d{${LIMITS.codeDigits}}$`)));
 export const number = z.coerce.number<number | string>();
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
@@ -54,6 +65,9 @@ export const localized = z.object({ zh_CN: z.string(), en: z.optional(z.string()
 
 /** More than any text of a form or a flow may have, whatever the language. */
 const ENTERED_TEXT_MAX = 4_000;
-const entered = z.string().check(z.maxLength(ENTERED_TEXT_MAX));
-/** The same on its way in. */
-export const enteredText = z.object({ zh_CN: entered, en: z.optional(entered) });
+const enteredAs = (entered: z.ZodMiniType<string, string>) =>
+  z.object({ zh_CN: entered, en: z.optional(entered) });
+/** The same on its way in: labels and names, in one line. */
+export const enteredText = enteredAs(lineText(ENTERED_TEXT_MAX, 0));
+/** Explanations, which may have several lines. */
+export const enteredLines = enteredAs(longText(ENTERED_TEXT_MAX, 0));

@@ -1,8 +1,14 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 import { expect, test } from 'vitest';
 import { momentText } from './moment-text';
 import { momentAt } from './moment-at';
 import { wallOf } from './zone';
 import './zone-clock';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
 const wallText = (moment: string, zone: string) =>
   new Date(wallOf(Date.parse(moment), zone)).toISOString().slice(0, 16);
@@ -46,4 +52,35 @@ test.each([
 ])('a moment is told in %s as %s', (zone, text) => {
   const now = Date.parse('2026-11-20T16:30:00Z');
   expect(momentText(now, 'minute', 'en', now, zone)).toBe(text);
+});
+
+/** Why the rules of zones are not dayjs's: where clocks change, it takes the later of two moments or reuses the offset of the day before. */
+test.each([
+  [
+    'America/New_York',
+    '2026-11-01T01:30',
+    '2026-11-01T05:30',
+    () => dayjs.tz('2026-11-01 01:30', 'America/New_York'),
+  ],
+  [
+    'Europe/Berlin',
+    '2026-10-25T02:30',
+    '2026-10-25T00:30',
+    () => dayjs.tz('2026-10-25 02:30', 'Europe/Berlin'),
+  ],
+  [
+    'Europe/Berlin',
+    '2026-10-25T12:00',
+    '2026-10-25T11:00',
+    () => dayjs.tz('2026-10-24 12:00', 'Europe/Berlin').add(1, 'day'),
+  ],
+  [
+    'America/New_York',
+    '2026-03-08T12:00',
+    '2026-03-08T16:00',
+    () => dayjs.tz('2026-03-07 12:00', 'America/New_York').add(1, 'day'),
+  ],
+])('in %s it is %s at %s, and an hour off by dayjs', (zone, wall, moment, byDayjs) => {
+  expect(new Date(momentAt(Date.parse(`${wall}Z`), zone)).toISOString().slice(0, 16)).toBe(moment);
+  expect(Math.abs(byDayjs().diff(dayjs.utc(moment), 'minute'))).toBe(60);
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, instant, nothing, page, pageOf, savedRevision } from '../fields';
 import { AGREEMENTS } from '../help/calls';
 import { blocksSchema } from '../help/document';
 import { personSchema } from '../people/calls';
 import { DEVICE_CLIENTS } from '../session/device-calls';
 import { AGREEMENT_STATES } from './rules/agreement-state';
+import { lineText, longText } from '../text/text-fields';
 
 /** A company's own agreements in versions, and who has accepted them. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1514).';
@@ -19,10 +21,10 @@ const code = z.enum(AGREEMENTS);
 const both = z.object({ zh_CN: z.string(), en: z.string() });
 const bodies = z.object({ zh_CN: blocksSchema, en: blocksSchema });
 /** Text that may still be unfinished: only publishing asks for it. */
-const written = (max: number) =>
+const written = (max: number, field = longText) =>
   z.object({
-    zh_CN: z.string().check(z.trim(), z.maxLength(max)),
-    en: z.string().check(z.trim(), z.maxLength(max * 2)),
+    zh_CN: field(max, 0),
+    en: field(max * 2, 0),
   });
 
 export const agreementOverview = endpoint({
@@ -106,7 +108,7 @@ export const agreementSave = endpoint({
   request: z.strictObject({
     id,
     revision: savedRevision,
-    title: written(AGREEMENT_LIMITS.title),
+    title: written(AGREEMENT_LIMITS.title, lineText),
     text: written(AGREEMENT_LIMITS.text),
     mustConsent: z.boolean(),
   }),
@@ -154,7 +156,6 @@ export const agreementConsents = endpoint({
     }),
   ),
 });
-export type AgreementConsent = Out<typeof agreementConsents>['list'][number];
 
 export const agreementsToAccept = endpoint({
   isRead: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Out } from '../endpoint';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, localized, page, pageOf } from '../fields';
 import { fileSchema } from '../file/calls';
 
@@ -34,6 +35,7 @@ export const announcementDetail = endpoint({
   id: 'announcementDetail',
   path: '/joyhr/web/announcement/mobile/detail',
   encoding: 'form',
+  changes: [],
   summary: 'One announcement; opening it marks it read',
   decision,
   request: z.strictObject({ id }),

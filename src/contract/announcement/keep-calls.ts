@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, instant, localized, nothing, page, pageOf, savedRevision } from '../fields';
 import { fileSchema } from '../file/calls';
 import { LIMITS } from '../limits';
 import { personSchema } from '../people/calls';
 import { ANNOUNCEMENT_CATEGORIES } from './calls';
 import { ANNOUNCEMENT_STATES } from './rules/announcement-state';
+import { lineText, longText } from '../text/text-fields';
 
 /** Writing announcements, for who has the function 1513. The specification has no call for it: ours. */
 const decision = 'The specification names no call for writing announcements (function 1513).';
@@ -16,10 +18,10 @@ const PATH = '/joyhr/web/announcement/keep';
 export const ANNOUNCEMENT_LIMITS = { title: 100, body: 10_000, departments: 50 } as const;
 
 /** A text that may still be unfinished: only publishing asks for the Chinese one. */
-const text = (max: number) =>
+const text = (max: number, field = longText) =>
   z.object({
-    zh_CN: z.string().check(z.trim(), z.maxLength(max)),
-    en: z.optional(z.string().check(z.trim(), z.maxLength(max * 2))),
+    zh_CN: field(max, 0),
+    en: z.optional(field(max * 2, 0)),
   });
 
 const row = {
@@ -68,7 +70,7 @@ export const announcementFile = endpoint({
 export type AnnouncementFile = Out<typeof announcementFile>;
 
 const content = {
-  title: text(ANNOUNCEMENT_LIMITS.title),
+  title: text(ANNOUNCEMENT_LIMITS.title, lineText),
   body: text(ANNOUNCEMENT_LIMITS.body),
   category: z.enum(ANNOUNCEMENT_CATEGORIES),
   isPinned: z.boolean(),
@@ -140,7 +142,6 @@ export const announcementReaders = endpoint({
   request: z.strictObject({ id, isRead: z.boolean(), ...page }),
   response: pageOf(z.object({ ...personSchema.shape, readAt: z.nullable(z.string()) })),
 });
-export type AnnouncementReader = Out<typeof announcementReaders>['list'][number];
 
 /** So long a second reminder waits for the first one to work. */
 export const REMINDER_HOURS = 4;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { areDaysInOrder } from '../day-range';
-import { day, id, page, pageOf } from '../fields';
+import { day, id, nothing, page, pageOf } from '../fields';
 
 /** Operation records (spec section 7). Fields are not shown there; these are our decision. */
 const recordSchema = z.object({
@@ -41,6 +42,7 @@ export const operationTrackList = endpoint({
   ...track,
   id: 'operationTrackList',
   path: '/joyhr/web/operationTrack/list',
+  changes: [],
   summary: 'Operation records of the company, newest first (administrators)',
   decision:
     'Days are those of the company’s zone, both inclusive; `action` also matches as the first part, `entrust` for `entrust.add`.',
@@ -52,8 +54,21 @@ export const operationTrackMyList = endpoint({
   ...track,
   id: 'operationTrackMyList',
   path: '/joyhr/web/operationTrack/mylist',
+  changes: [],
   summary: 'What the signed-in person did, newest first',
   decision: 'Filters as in the company’s list.',
   request: z.strictObject(filters).check(areDaysInOrder),
   response: pageOf(recordSchema),
+});
+
+export const operationTrackMyModules = endpoint({
+  ...track,
+  id: 'operationTrackMyModules',
+  path: '/joyhr/web/operationTrack/myModules',
+  changes: [],
+  summary: 'What the signed-in person’s own records are about, to filter them by',
+  decision:
+    'Not in the specification: an area without records is no filter. The first parts of their actions, in no order.',
+  request: nothing,
+  response: z.object({ modules: z.array(z.string()) }),
 });

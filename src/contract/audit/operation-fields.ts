@@ -6,10 +6,22 @@ import { ORDER_STATUSES } from '../open-shift/order';
 import { DAY_FLAGS } from '../attendance/day';
 import { WORK_PERIODS, WORK_SYSTEMS } from '../attendance-group/group';
 import { DATA_SCOPES } from '../role/rules/data-scope';
-import { ROLES } from '../role/functions';
+import { ROLES, FUNCTION_ID, type FunctionName } from '../role/functions';
 import { SEAL_CHANGE_KINDS } from '../seal/seal';
 import { MASTER_DATA_MODELS } from '../master-data/calls';
-import { FUNCTIONS, WEEKDAYS } from './value-codes';
+
+/** Codes that values of operation records hold and that nothing else lists so. */
+const WEEKDAYS = [
+  'weekday0',
+  'weekday1',
+  'weekday2',
+  'weekday3',
+  'weekday4',
+  'weekday5',
+  'weekday6',
+] as const;
+
+const FUNCTIONS = Object.keys(FUNCTION_ID) as FunctionName[];
 
 /**
  * What a record may say has changed, and how its value reads: text as it is (`fromEn` and `toEn` hold it in English where
@@ -44,6 +56,9 @@ export const OPERATION_FIELDS = {
   patternDays: 'text',
   rosterPeople: 'text',
   rosterDays: 'text',
+  table: 'text',
+  rowCount: 'text',
+  columns: 'text',
   needOf: 'text',
   needDays: 'text',
   needHours: 'text',
@@ -53,6 +68,7 @@ export const OPERATION_FIELDS = {
   leaveKind: 'text',
   leaveYear: 'text',
   leaveDays: 'text',
+  leaveDaysBack: 'text',
   leaveDaysBy: 'text',
   leaveDaysOf: 'text',
   leaveTerm: 'text',
@@ -63,6 +79,7 @@ export const OPERATION_FIELDS = {
   jobNumber: 'text',
   joinedDay: 'text',
   serviceSince: 'text',
+  payFrom: 'text',
   heir: 'text',
   added: 'text',
   changed: 'text',

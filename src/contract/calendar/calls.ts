@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint, type Out } from '../endpoint';
+import type { Endpoint, Out } from '../endpoint';
+import { endpoint } from './noun';
 import { day, number, revision } from '../fields';
 import { CALENDAR_KINDS } from './rules/day-kind';
+import { lineText } from '../text/text-fields';
 
 /** Which days of the company are work, rest and statutory. The specification has no call for it: ours. */
 const decision = 'The specification names no call for it (function 1113).';
@@ -68,8 +70,8 @@ export const saveCalendarDays = endpoint({
           z.strictObject({
             date: day,
             kind: z.nullable(kind),
-            name: z.string().check(z.trim(), z.maxLength(CALENDAR_LIMITS.name)),
-            enName: z.string().check(z.trim(), z.maxLength(CALENDAR_LIMITS.enName)),
+            name: lineText(CALENDAR_LIMITS.name, 0),
+            enName: lineText(CALENDAR_LIMITS.enName, 0),
           }),
         )
         .check(z.minLength(1), z.maxLength(CALENDAR_LIMITS.days)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { id, nothing } from '../fields';
 import { FILE_KINDS } from './rules/type';
 
@@ -18,6 +18,7 @@ export const uploadFiles = endpoint({
   id: 'uploadFiles',
   path: '/ops-open/web/file/upload',
   encoding: 'multipart',
+  changes: [],
   summary: 'Store files: 1 to 10 parts named `file`, 10 MB each',
   decision:
     'The one call that is neither form nor JSON: multipart/form-data, because bytes are. `kind` comes before the files. What a file is its content decides, not its name; a file with another type, macros or a second file inside refuses the whole request. A `table` is a workbook or CSV: text that is nothing else. A picture may be followed by a part named `small`: a JPEG of at most 100 kB, which lists show in its place. What no form uses within 24 hours is deleted.',
@@ -39,6 +40,7 @@ export const previewEncrypt = endpoint({
   id: 'previewEncrypt',
   path: '/ops-open/web/file/previewEncrypt',
   encoding: 'form',
+  changes: [],
   summary: 'A link to a stored file that works for a few minutes',
   decision:
     'The specification names the call and no path. Only for a file of one’s company that one uploaded or may read; the link carries an unguessable token instead of the session. `smallUrl` reads the small picture that came with the file, for lists.',

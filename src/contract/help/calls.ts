@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type In } from '../endpoint';
+import type { In } from '../endpoint';
+import { endpoint } from './noun';
 import { helpDocumentSchema } from './document';
 import { id, page, pageOf } from '../fields';
 

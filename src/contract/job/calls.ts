@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { id, page, pageOf } from '../fields';
 import { JOB_STATES, jobSchema } from './job';
 

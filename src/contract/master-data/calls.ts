@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, type In } from '../endpoint';
+import type { In } from '../endpoint';
+import { endpoint } from './noun';
 import { AMOUNT_MAX, id, keyword, page, pageOf } from '../fields';
+import { lineText } from '../text/text-fields';
 
 /** Master data (spec section 7, /mdm/.../common/): the middle of the path is not shown, ours is `web/mobile`. */
 const decision =
@@ -10,18 +12,18 @@ export const MASTER_DATA_MODELS = ['workStation', 'place', 'contract'] as const;
 export type MasterDataModel = (typeof MASTER_DATA_MODELS)[number];
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const name = lineText(100);
 
 /** What a record of a model holds beside code and name. */
 export const MASTER_DATA_FIELDS = {
   workStation: z.strictObject({ isPaid: z.boolean() }),
   place: z.strictObject({
-    address: z.string().check(z.trim(), z.maxLength(200)),
+    address: lineText(200, 0),
     enAddress: z.optional(z.string().check(z.maxLength(200))),
   }),
   contract: z.strictObject({
     totalAmount: z.number().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
-    party: z.string().check(z.trim(), z.maxLength(100)),
+    party: lineText(100, 0),
   }),
 } satisfies Record<MasterDataModel, z.ZodMiniType>;
 

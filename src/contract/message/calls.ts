@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Out } from '../endpoint';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
 import { id, localized, page, pageOf } from '../fields';
 import { COUNT_MAX, LIMITS } from '../limits';
 
@@ -35,6 +36,7 @@ export const messageList = endpoint({
 export const messageMarkRead = endpoint({
   id: 'messageMarkRead',
   path: '/joyhr/web/message/mobile/markRead',
+  changes: [],
   summary: 'Mark messages read: the named ones, or all of them',
   decision,
   request: z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, type Out } from '../endpoint';
+import type { Out } from '../endpoint';
+import { endpoint } from './noun';
 import { nothing } from '../fields';
 import { CHAT_CLIENTS, CONNECTION_FAULTS } from '../host/chat-client';
 import { CHOSEN_KINDS, NOTICE_CHANNELS, quietHoursSchema } from './notice';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, type Endpoint } from '../endpoint';
+import type { Endpoint } from '../endpoint';
+import { endpoint } from './noun';
 import { id, localized, nothing, number, page, pageOf } from '../fields';
 import { LIMITS } from '../limits';
+import { longText } from '../text/text-fields';
 
 /** Value-added products. The specification names the page and its titles, no call; all of this is our decision. */
 const decision = 'Not in the specification, which names the page alone. Amounts are whole fen (CNY).';
@@ -86,7 +88,7 @@ export const productAsk = endpoint({
   summary: 'Ask the company’s administrators, by a message, to buy a product; once a day',
   request: z.strictObject({
     productId: id,
-    note: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.remark)), ''),
+    note: z._default(longText(LIMITS.remark, 0), ''),
   }),
   response: z.object({ asked: z.number() }),
 });
@@ -163,6 +165,7 @@ export const productOrderSync = endpoint({
   ...product,
   id: 'productOrderSync',
   path: '/tum/web/product/order/sync',
+  changes: ['workbench'],
   summary: 'Ask the payment provider how a payment stands, for a notice that is late or lost',
   request: z.strictObject({ orderId: id }),
   response: orderSchema,

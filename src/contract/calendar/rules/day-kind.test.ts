@@ -1,5 +1,6 @@
+import { datesOf } from '@contract/day';
 import { describe, expect, it } from 'vitest';
-import { countKinds, datesOf, dayKindOf, type CalendarKind } from './day-kind';
+import { countKinds, dayKindOf, type CalendarKind } from './day-kind';
 
 const DAYS = new Map<string, { kind: CalendarKind }>([
   ['2026-10-01', { kind: 'statutory' }],

@@ -1,3 +1,5 @@
+import { datesOf, weekdayOf } from '@contract/day';
+
 /** What a company's calendar says of a single day: a statutory holiday, a day off, or a day worked in exchange for one. */
 export const CALENDAR_KINDS = ['statutory', 'rest', 'work'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
@@ -10,9 +12,6 @@ export type CalendarDays = { get: (date: string) => { kind: CalendarKind } | und
 
 /** The days of rest of the usual week, 0 for Sunday. */
 export const USUAL_REST_WEEKDAYS: readonly number[] = [0, 6];
-
-/** The weekday of a date, 0 for Sunday. */
-export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /**
  * What a date is for somebody whose week has these days of rest (0 for Sunday). What the company's calendar names stands above the
@@ -43,16 +42,4 @@ export function countKinds(
     counts[dayKindOf(date, restWeekdays, days)] += 1;
   }
   return counts;
-}
-
-const DAY_MS = 86_400_000;
-
-/** The dates of a month (`YYYY-MM`) or a year (`YYYY`), in order. */
-export function datesOf(span: string): string[] {
-  const [year = 0, month] = span.split('-').map(Number);
-  const first = Date.UTC(year, (month ?? 1) - 1, 1);
-  const end = month === undefined ? Date.UTC(year + 1, 0, 1) : Date.UTC(year, month, 1);
-  return Array.from({ length: (end - first) / DAY_MS }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
-  );
 }

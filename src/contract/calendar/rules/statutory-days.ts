@@ -1,3 +1,5 @@
+import { addDays } from '@contract/day';
+
 /** The dates in a year that moon and sun say. */
 export type HolidayDates = { lunarNewYear: string; qingming: string; dragonBoat: string; midAutumn: string };
 
@@ -15,16 +17,12 @@ export const HOLIDAYS = {
 } as const;
 type Holiday = keyof typeof HOLIDAYS;
 
-const DAY_MS = 86_400_000;
-const beside = (date: string, by: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
-
 /** How many days are statutory, as the regulation on public holidays had it in that year. */
 function holidaysOf(year: number, at: HolidayDates): [Holiday, date: string][] {
   const day = (monthDay: string) => `${year}-${monthDay}`;
   const run = (holiday: Holiday, first: string, count: number): [Holiday, string][] =>
-    Array.from({ length: count }, (_, index) => [holiday, beside(first, index)]);
-  const eve: [Holiday, string] = ['eve', beside(at.lunarNewYear, -1)];
+    Array.from({ length: count }, (_, index) => [holiday, addDays(first, index)]);
+  const eve: [Holiday, string] = ['eve', addDays(at.lunarNewYear, -1)];
   const spring = run('springFestival', at.lunarNewYear, 3);
   const always = [...run('newYear', day('01-01'), 1), ...run('national', day('10-01'), 3)];
   if (year < 2008) {
