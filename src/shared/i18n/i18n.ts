@@ -19,7 +19,13 @@ const COMMON: Record<Language, { common: Texts }> = {
 };
 /** What the first screens show: a set is one file of texts that are wanted together. */
 const FIRST_SETS = import.meta.glob<TextSet>('./sets/*/{sign-in,home}.ts');
-const FIRST_SET_OF = { 'sign-in': 'sign-in', home: 'home', apps: 'home', announcements: 'home' } as const;
+const FIRST_SET_OF = {
+  'sign-in': 'sign-in',
+  home: 'home',
+  today: 'home',
+  apps: 'home',
+  announcements: 'home',
+} as const;
 const inUse = new Set<Namespace>();
 const listeners = new Set<Listener>();
 let turn = 0;

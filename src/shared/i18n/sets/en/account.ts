@@ -5,8 +5,10 @@ import { commonApps } from '@/shared/i18n/locales/en/account/common-apps';
 import { help } from '@/shared/i18n/locales/en/account/help';
 import { noticeSettings } from '@/shared/i18n/locales/en/account/notice-settings';
 import { passwordRules } from '@/shared/i18n/locales/en/account/password-rules';
+import { personProof } from '@/shared/i18n/locales/en/account/person-proof';
 import { products } from '@/shared/i18n/locales/en/account/products';
 import { audit } from '@/shared/i18n/locales/en/account/audit';
+import { join } from '@/shared/i18n/locales/en/account/join';
 import { resetPassword } from '@/shared/i18n/locales/en/account/reset-password';
 import { setUp } from '@/shared/i18n/locales/en/account/set-up';
 import { agreementConsent } from '@/shared/i18n/locales/en/account/agreement-consent';
@@ -21,8 +23,10 @@ export const texts = {
   help,
   'notice-settings': noticeSettings,
   'password-rules': passwordRules,
+  'person-proof': personProof,
   products,
   audit,
+  join,
   'reset-password': resetPassword,
   'set-up': setUp,
 };

@@ -1,10 +1,13 @@
+import { publication } from '@/shared/i18n/locales/en/company/publication';
 import { announcementKeep } from '@/shared/i18n/locales/en/company/announcement-keep';
 import { approvalFlow } from '@/shared/i18n/locales/en/company/approval-flow';
 import { chatClients } from '@/shared/i18n/locales/en/company/chat-clients';
 import { companyInfo } from '@/shared/i18n/locales/en/company/company-info';
 import { editor } from '@/shared/i18n/locales/en/company/editor';
 import { firstSteps } from '@/shared/i18n/locales/en/company/first-steps';
+import { startPlan } from '@/shared/i18n/locales/en/company/start-plan';
 import { formBuilder } from '@/shared/i18n/locales/en/company/form-builder';
+import { joining } from '@/shared/i18n/locales/en/company/joining';
 import { jobs } from '@/shared/i18n/locales/en/company/jobs';
 import { leaveQuota } from '@/shared/i18n/locales/en/company/leave-quota';
 import { masterData } from '@/shared/i18n/locales/en/company/master-data';
@@ -28,12 +31,15 @@ export const texts = {
   dictionaries,
   agreements,
   'announcement-keep': announcementKeep,
+  publication,
   'approval-flow': approvalFlow,
   'chat-clients': chatClients,
   'company-info': companyInfo,
   editor,
   'first-steps': firstSteps,
+  'start-plan': startPlan,
   'form-builder': formBuilder,
+  joining,
   jobs,
   'leave-quota': leaveQuota,
   'master-data': masterData,

@@ -1,5 +1,6 @@
 import { roster } from '@/shared/i18n/locales/en/planning/roster';
 import { rosterGaps } from '@/shared/i18n/locales/en/planning/roster-gaps';
+import { rosterPrint } from '@/shared/i18n/locales/en/planning/roster-print';
 import { rosterPublications } from '@/shared/i18n/locales/en/planning/roster-publications';
 import { rosterPublish } from '@/shared/i18n/locales/en/planning/roster-publish';
 import { scheduleSettings } from '@/shared/i18n/locales/en/planning/schedule-settings';
@@ -9,6 +10,7 @@ import { planRules } from '@/shared/i18n/locales/en/planning/plan-rules';
 import { attendanceRules } from '@/shared/i18n/locales/en/planning/attendance-rules';
 import { overtimeSettings } from '@/shared/i18n/locales/en/planning/overtime-settings';
 import { overtimeTeam } from '@/shared/i18n/locales/en/planning/overtime-team';
+import { ruleVersions } from '@/shared/i18n/locales/en/planning/rule-versions';
 import { leaveRules } from '@/shared/i18n/locales/en/planning/leave-rules';
 import { leaveRuns } from '@/shared/i18n/locales/en/planning/leave-runs';
 import { attendanceBoard } from '@/shared/i18n/locales/en/planning/attendance-board';
@@ -21,6 +23,7 @@ import { shifts } from '@/shared/i18n/locales/en/planning/shifts';
 export const texts = {
   roster,
   'roster-gaps': rosterGaps,
+  'roster-print': rosterPrint,
   'roster-publish': rosterPublish,
   'roster-publications': rosterPublications,
   'schedule-settings': scheduleSettings,
@@ -32,6 +35,7 @@ export const texts = {
   'attendance-rules': attendanceRules,
   'overtime-team': overtimeTeam,
   'overtime-settings': overtimeSettings,
+  'rule-versions': ruleVersions,
   'leave-rules': leaveRules,
   'leave-runs': leaveRuns,
   'work-places': workPlaces,

@@ -1,3 +1,4 @@
+import { dispute } from '@/shared/i18n/locales/zh_CN/shifts/dispute';
 import { shiftEditor } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
 import { myAttendance } from '@/shared/i18n/locales/zh_CN/shifts/my-attendance';
 import { overtime } from '@/shared/i18n/locales/zh_CN/shifts/overtime';
@@ -16,6 +17,7 @@ export const texts = {
   'shift-editor': shiftEditor,
   'open-shift': openShift,
   'my-attendance': myAttendance,
+  dispute,
   overtime,
   'my-calendar': myCalendar,
   'my-leave': myLeave,

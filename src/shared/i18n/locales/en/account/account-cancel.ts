@@ -21,8 +21,8 @@ export const accountCancel = {
     title: 'Before you go',
     running: 'Checking for unfinished items…',
     clear: 'Nothing outstanding. Go ahead.',
-    blocked_one: '1 thing to settle first',
-    blocked_other: '{{count}} things to settle first',
+    blocked_one: '1 item to resolve first',
+    blocked_other: '{{count}} items to resolve first',
     again: 'Check again',
   },
   blocker: {
@@ -42,7 +42,7 @@ export const accountCancel = {
   },
   stay: 'Keep my account',
   agree: 'I have read and agree to the account closure agreement',
-  newlyBlocked: 'Something new needs your attention. Settle it to continue.',
+  newlyBlocked: 'Something new needs your attention. Resolve it to continue.',
   timedOut: 'This step timed out. Confirm the agreement again.',
   reason: {
     title: 'Why are you leaving?',
@@ -67,7 +67,7 @@ export const accountCancel = {
   },
   done: {
     title: 'Account closed',
-    note: 'All your devices are signed out, and your mobile number and email are free again. Thank you for having been with us.',
+    note: 'All your devices are signed out, and your mobile number and email are free again. Thanks for being with us.',
     close: 'Close',
     signIn: 'Sign in with another account',
   },

@@ -3,7 +3,7 @@ import type { Shape } from '@/shared/i18n/shape';
 
 export const agreementConsent = {
   pageTitle: 'Read and accept',
-  lead: 'Your company has updated its agreements. Read and accept them to go on.',
+  lead: 'Your company has updated its agreements. Read and accept them to continue.',
   nothing: 'You have accepted all agreements of your company.',
   agree: 'I have read and accept the above',
   tickIt: 'Tick the box to accept',
@@ -12,6 +12,6 @@ export const agreementConsent = {
   refuse: 'Decline',
   refuseAsk: 'Decline and sign out?',
   refuseNote:
-    "Without accepting, you can't use your company's services and are signed out. You can decide again the next time you sign in. If you have questions, contact your company administrator.",
+    "Without accepting, you can't use your company's services and will be signed out. You can decide again the next time you sign in. If you have questions, contact your company administrator.",
   refuseDo: 'Sign out',
 } satisfies Shape<typeof source>;

@@ -7,6 +7,7 @@ export const setUp = {
   lead: "Tell us about the company and its first administrator. You'll be signed in right away.",
   companyName: { label: 'Company name', placeholder: 'Enter the company name' },
   name: { label: 'Your name', placeholder: 'Enter your name' },
+  code: { label: 'Code by text message', placeholder: '6 digits', sent: 'Code sent to {{mobile}}' },
   password: {
     label: 'Password',
     placeholder: 'Choose a password',

@@ -35,6 +35,13 @@ export const delegation = {
   periodOver: 'End time must be in the future',
   rules: 'You can delegate each type to one person at a time. Each decision shows both names.',
   phone: { label: 'Mobile', show: 'Show full number' },
+  away: {
+    goesTo: '{{name}} is on leave until {{until}}. {{names}} can review meanwhile.',
+    stays: {
+      given: '{{name}} is on leave until {{until}} and has no delegate, so requests stay with you.',
+      received: "You're on leave until {{until}} and have no delegate, so requests stay with their owner.",
+    },
+  },
   meaning: {
     given: 'While this is active, {{name}} can review requests for you within the scope. You still can, too.',
     received:

@@ -60,7 +60,7 @@ export const attendanceGroups = {
     year: 'Comprehensive, {{hours}} hours a year',
   },
   listSeparator: ', ',
-  defaultNote: 'Everyone who is in no other group is here',
+  defaultNote: 'Everyone not in another group',
   members: 'People',
   noMembers: 'No people yet',
   noMembersNote: 'People you move here will show here',
@@ -99,6 +99,6 @@ export const attendanceGroups = {
   cancel: 'Cancel',
   remove: 'Remove group',
   removeAsk: 'Remove "{{name}}"?',
-  removeAskNote: 'The history of people who were in it is kept.',
+  removeAskNote: "Its members' history stays.",
   removed: 'Removed "{{name}}"',
 } satisfies Shape<typeof source>;

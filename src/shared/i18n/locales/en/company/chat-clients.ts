@@ -22,7 +22,7 @@ export const chatClients = {
   testing: 'Testing…',
   tested: 'The connection works',
   use: 'Turned on',
-  useNote: 'When off, no one can sign in through this app. What you entered is kept.',
+  useNote: 'When off, no one can sign in through this app. Its settings stay saved.',
   turnedOn: 'Turned on',
   turnedOff: 'Turned off',
   lost: {
@@ -115,7 +115,7 @@ export const chatClients = {
   copied: 'Copied',
   copyFailed: "Can't copy here. Press and hold the text to copy it.",
   people:
-    'The first time people open the portal in {{client}}, they prove their mobile number and are linked. Directory sync links them without that.',
+    'The first time people open the portal in {{client}}, they verify their mobile number and are linked. Directory sync links them without that.',
   directory,
   step: {
     dingTalk: {

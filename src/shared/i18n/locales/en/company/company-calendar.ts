@@ -52,7 +52,7 @@ export const companyCalendar = {
   cancel: 'Cancel',
   announce: 'Mark as announced',
   announceAsk: 'Mark {{year}} as announced?',
-  announceAskNote: 'People will no longer be told that it may change. You can still edit it.',
+  announceAskNote: 'People will no longer see that it may change. You can still edit it.',
   announced: '{{year}} marked as announced',
   reset: 'Restore',
   resetTo: {

@@ -3,7 +3,7 @@ import type { firstSteps as source } from '@/shared/i18n/locales/zh_CN/company/f
 
 export const firstSteps = {
   pageTitle: 'Get started',
-  lead: "Four things get your team going. Each ticks itself off once it's done.",
+  lead: 'A few steps get your team going. Each is checked off automatically.',
   progress: '{{done}} of {{all}} done',
   label: 'First steps',
   allDone: "You're all set",
@@ -15,7 +15,16 @@ export const firstSteps = {
     note: 'This is a demo company. Yours starts empty on this server and shares nothing with the demo.',
     start: 'Set up my company',
   },
+  punched: '{{punched}} of {{people}} people have clocked in',
   step: {
+    workTime: {
+      title: 'Set up working time',
+      note: 'Location, shifts, attendance rules, and leave in one go, by kind of business',
+    },
+    punch: {
+      title: 'Clock in for the first time',
+      note: 'Try it yourself, then ask your team to',
+    },
     people: {
       title: 'Add departments and people',
       note: 'Build your organization, then add employees to it',
@@ -25,12 +34,8 @@ export const firstSteps = {
       note: 'Let employees sign in from DingTalk, WeCom, Feishu, or WeChat',
     },
     approvals: {
-      title: 'Look over your approval flows',
+      title: 'Review your approval flows',
       note: 'Leave, missed punches, and more are ready to use. Change and publish them as you like.',
-    },
-    shifts: {
-      title: 'Publish your first open shift',
-      note: 'Add stations and locations in basic data first',
     },
   },
 } as const satisfies Shape<typeof source>;

@@ -3,7 +3,7 @@ import type { Shape } from '@/shared/i18n/shape';
 
 export const jobs = {
   label: 'Background jobs',
-  lead: 'What the system does for your company in the background. Kept for 30 days.',
+  lead: 'What the system does for your company in the background, for the last 30 days',
   state: {
     label: 'Status',
     all: 'All',

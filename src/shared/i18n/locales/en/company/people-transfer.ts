@@ -35,15 +35,16 @@ export const peopleTransfer = {
     newPositions_other: '{{count, number}} positions will be added: {{names}}',
     more: '{{names}} and more',
     faulty_one:
-      "{{count, number}} row has an error and won't be imported. Download it, correct it and upload it again.",
+      "{{count, number}} row has an error and won't be imported. Correct it below, or download it, correct it and upload it again.",
     faulty_other:
-      "{{count, number}} rows have errors and won't be imported. Download them, correct them and upload them again.",
+      "{{count, number}} rows have errors and won't be imported. Correct them below, or download them, correct them and upload them again.",
     same_one: '{{count, number}} row matches what is already there.',
     same_other: '{{count, number}} rows match what is already there.',
   },
   withReturns_one: 'Bring back {{count, number}} person who left',
   withReturns_other: 'Bring back {{count, number}} people who left',
   row: { line: 'Row {{line}}', pick: 'Import row {{line}}', fromTo: '{{from}} → {{to}}', empty: 'Empty' },
+  correct: { open: 'Correct', row: 'Correct row {{line}}' },
   rows: 'People in the file',
   noRows: 'No such rows',
   noRowsNote: 'Try another filter.',

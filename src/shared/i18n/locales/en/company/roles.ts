@@ -46,7 +46,7 @@ export const roles = {
   selectAllOf: 'Select all of {{name}}',
   selectNoneOf: 'Clear all of {{name}}',
   chosen: '{{chosen}} of {{all}} selected',
-  keeps: 'Company administrators always keep this',
+  keeps: 'Company administrators always have this',
   group: {
     attendance: 'Attendance and leave',
     approval: 'Approvals',

@@ -17,7 +17,7 @@ export const apps = {
     shiftSwap: 'Shift swap',
     annualLeave: 'Annual leave',
     compensatoryLeave: 'Comp leave',
-    timeMakeUp: 'Time adjustment',
+    timeMakeUp: 'Time make-up',
     calendar: 'Calendar',
     dailyConfirmation: 'Daily attendance',
     myOvertime: 'My overtime',

@@ -21,7 +21,7 @@ export const directory = {
   applied_other: '{{count}} changes applied',
   refused_one: "{{count}} couldn't be applied",
   refused_other: "{{count}} couldn't be applied",
-  size: '{{organs}} departments · {{people}} people',
+  size: 'Departments: {{organs}} · People: {{people}}',
   readingNote: 'Reading departments and people from {{client}}. You can leave this page.',
   approveLead:
     'Items you clear stay as they are. Items in red need a choice, or a correction in the chat app and a new check.',

@@ -29,6 +29,8 @@ export const planRules = {
       'Overtime in the roster of a month: hours on public holidays, and hours beyond the standard of the month or the day. Labor Law, article 41: up to 36 hours a month.',
     periodHours:
       'Hours in a period of people on comprehensive hours. Set the period and its limit in the attendance group.',
+    notice:
+      'How long before a shift starts its changes should be published. People are notified right away of shifts that start within 12 hours, even in quiet hours.',
   },
   swaps: 'Shift swaps',
   swapNeedsApproval: 'Swaps need approval',

@@ -3,6 +3,7 @@ import type { rosterGaps as source } from '@/shared/i18n/locales/zh_CN/planning/
 
 export const rosterGaps = {
   pageTitle: 'Shifts to cover',
+  noPlace: "No location, so it doesn't count toward staffing needs",
   lead: 'Shifts left open by approved leave or by someone who left. Offer one and people in the same department can take it',
   leadNoOffer:
     'Shifts left open by approved leave or by someone who left. You need permission to publish tasks to offer them',

@@ -7,6 +7,15 @@ export const rosterPublish = {
   nothingToPublish: 'Nothing to publish',
   nothingToPublishNote: 'Employees already know the roster of {{dates}}.',
   publishLead: '{{dates}}: changes for {{people}} on {{days}}. Only they are notified.',
+  without_one: '{{count}} person has no shift on these dates: {{names}}',
+  without_other: '{{count}} people have no shift on these dates: {{names}}',
+  withoutMore_one: '{{names}}, and {{count}} more',
+  withoutMore_other: '{{names}}, and {{count}} more',
+  nameGap: ', ',
+  elsewhere_one:
+    "{{count}} drafted day ({{people}}) is on other dates or in other departments and isn't published now.",
+  elsewhere_other:
+    "{{count}} drafted days ({{people}}) are on other dates or in other departments and aren't published now.",
   notAllShown: 'These are the first changes. Publish them, then continue with the rest.',
   changedMeanwhile: 'The roster just changed. Review it before you publish.',
   settleOvertaken: 'Some days changed after they were drafted. Choose which plan to use first.',

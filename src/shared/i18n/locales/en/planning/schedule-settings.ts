@@ -28,7 +28,7 @@ export const scheduleSettings = {
   attendanceRules: 'Attendance rules',
   leave: 'Leave',
   leaveRules: 'Leave rules',
-  leaveRulesNote: 'How each kind of leave is granted and requested',
+  leaveRulesNote: 'How each leave type is granted and requested',
   leaveRuns: 'Leave runs',
   leaveRunsNote: 'What was granted, carried over and expired, and why',
   attendanceRulesNote: 'Late, early, missing punches, and make-up limits',

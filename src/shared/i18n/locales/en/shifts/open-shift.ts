@@ -192,7 +192,7 @@ export const openShift = {
     ended: 'Task ended',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this task?',
-    withdrawText: "Everyone who took a spot or is on the waitlist is told it's off. This can't be undone.",
+    withdrawText: "Everyone who took a spot or is on the waitlist is notified. This can't be undone.",
     withdrawNobody: "No one has taken a spot yet. This can't be undone.",
     withdrawn: 'Task withdrawn',
     draftHint: 'This is a draft. Only you can see it.',

@@ -1,22 +1,11 @@
 import type { Shape } from '@/shared/i18n/shape';
+import { punchEvidence } from '../parts/punch-evidence';
 import type { punch as source } from '@/shared/i18n/locales/zh_CN/shifts/punch';
 
 export const punch = {
   pageTitle: 'Attendance',
-  about: {
-    in: 'Clock in',
-    out: 'Clock out',
-    again: "You've already punched. Another punch won't change anything.",
-    free: 'No shift right now',
-    due: '{{as}} · due {{time}}',
-  },
-  punch: { in: 'Clock in', out: 'Clock out', again: 'Punch again', free: 'Punch' },
-  fieldPunch: {
-    in: 'Clock in off-site',
-    out: 'Clock out off-site',
-    again: 'Punch off-site',
-    free: 'Punch off-site',
-  },
+  punch: { free: 'Punch' },
+  fieldPunch: { in: 'Clock in off-site', out: 'Clock out off-site' },
   offline: "You're offline. Your punch is saved on this phone and sent once you're back online.",
   noRules: 'Your attendance group has no rules yet, so only the time is recorded',
   clockOff: "Your phone's clock is off. The time above is the one that counts.",
@@ -32,9 +21,11 @@ export const punch = {
       here: 'You can punch here',
       unknown: 'It will be checked when you punch',
       fieldWork: 'Your punch will be marked off-site',
+      review: 'You can clock out. Your manager will review it.',
       refused: 'Move closer, or scan the code at the door',
     },
     blindHint: {
+      review: 'You can clock out. Your manager will review it.',
       fieldWork: 'Allow it in settings, or punch off-site',
       refused: 'Allow it in settings, or scan the door code',
       unknown: 'Allow it in your phone settings',
@@ -60,6 +51,21 @@ export const punch = {
     },
     punch: 'Punch',
   },
+  confirm: {
+    yes: 'Punch',
+    no: 'Not now',
+    early: { title: 'Clock out now?', note: "It's not {{time}} yet. This counts as leaving early." },
+    soon: { title: 'Clock out already?', note: 'You clocked in just now. This punch clocks you out.' },
+    elsewhere: {
+      title: 'Punch off-site?',
+      note: "You're outside the punch area. Your manager can see this punch.",
+    },
+  },
+  reason: {
+    title: 'Unplanned punch',
+    lead: 'There is no shift to punch for right now, so only the time is recorded. Tell us why.',
+    hint: 'For example: filling in for a colleague',
+  },
   said: {
     recorded: 'Punched at {{time}}',
     stood: 'You already punched at {{time}}',
@@ -69,6 +75,8 @@ export const punch = {
   },
   kept: {
     title: 'Punches to send',
+    titleSent: 'Offline punches',
+    sentAt: 'Sent at {{time}}',
     send: 'Send now',
     waits: "Sent once you're online. Stay signed in until then.",
     waitsWithPhoto: "Sent with its photo once you're online. Stay signed in until then.",
@@ -115,23 +123,6 @@ export const punch = {
   fieldWork: 'Off-site',
   wasKept: 'Offline',
   review: { waiting: 'In review', accepted: 'Accepted', refused: 'Rejected' },
-  evidence: {
-    inside: 'In the punch area',
-    anywhere: 'Any location',
-    wifi: 'On the Wi-Fi there',
-    doorCode: 'Door code scanned',
-    photo: 'Photo',
-    note: 'Note',
-    live: 'Live',
-    kept: 'Offline',
-    knownDevice: 'Usual phone',
-    outside: 'Outside the punch area',
-    noPosition: 'No location',
-    vague: 'Imprecise location',
-    tooExact: "Location doesn't look measured",
-    tooFast: 'Too far from your last punch',
-    sharedDevice: 'This phone just punched for someone else',
-    unsureClock: 'Unreliable phone clock',
-  },
+  evidence: punchEvidence,
   listSeparator: ', ',
 } satisfies Shape<typeof source>;

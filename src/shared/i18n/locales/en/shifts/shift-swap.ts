@@ -14,9 +14,9 @@ export const shiftSwap = {
     toAnswer: 'Nothing to answer',
     toAnswerNote: 'Requests from colleagues to swap with you or give you a shift show up here',
     running: 'No swaps in progress',
-    runningNote: 'Swaps you requested or agreed to stay here until they take effect',
+    runningNote: 'Swaps you requested or agreed to appear here until they take effect',
     ended: 'No past swaps',
-    endedNote: 'Completed, declined and withdrawn swaps are kept here',
+    endedNote: 'Completed, declined and withdrawn swaps appear here',
   },
   state: {
     mine: 'To answer',
@@ -150,7 +150,7 @@ export const shiftSwap = {
   withdraw: {
     do: 'Withdraw request',
     ask: 'Withdraw the request?',
-    note: "The others can't answer it any more. No shifts change.",
+    note: "The others can't answer it anymore. No shifts change.",
     keep: 'Keep it',
     done: 'Withdrawn',
   },

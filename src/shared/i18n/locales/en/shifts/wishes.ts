@@ -3,7 +3,7 @@ import type { wishes as source } from '@/shared/i18n/locales/zh_CN/shifts/wishes
 
 export const wishes = {
   pageTitle: 'Shift preferences',
-  lead: 'Whoever plans your shifts sees this, and automatic planning takes it into account. You can change it at any time.',
+  lead: 'The people who plan your shifts see this, and automatic planning takes it into account. You can change it at any time.',
   days: 'Single days',
   brush: 'Tap days to mark them as',
   kind: { work: 'Want to work', off: 'Prefer off', unavailable: "Can't work" },

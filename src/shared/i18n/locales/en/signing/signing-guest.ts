@@ -40,7 +40,7 @@ export const signingGuest = {
   left: "You've left",
   leftNote: 'To open it again, use the link in your text message or email. You can close this page now.',
   ended: 'Access has ended',
-  endedNote: "To protect the document, you need a new code after a while. What you entered isn't kept.",
+  endedNote: "To protect the document, you need a new code after a while. What you entered isn't saved.",
   again: 'Get a new code',
   conflict: 'Something has changed',
   understood: 'Got it',

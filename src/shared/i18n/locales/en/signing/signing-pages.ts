@@ -5,6 +5,7 @@ export const signingPages = {
   page: 'Page {{page}} of {{count}}',
   previous: 'Previous page',
   next: 'Next page',
+  reading: 'Reading size',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   broken: "The picture didn't load. Tap to try again.",

@@ -12,7 +12,7 @@ export const signingSign = {
   allDone: 'Everything you need to fill out is done',
   nextField: 'Next: {{name}}',
   finish: 'Finish signing',
-  dateNote: 'The date is added when you sign, by the clock of the server.',
+  dateNote: 'The date is added when you sign.',
   dateDone: 'Got it',
   textDone: 'Done',
   unprintable: "These characters can't be printed. Write them differently: {{characters}}",
@@ -27,7 +27,10 @@ export const signingSign = {
   },
   proof: {
     title: 'Confirm signature',
-    lead: 'You have read "{{title}}" ({{count}} pages) and agree to sign it electronically. You can\'t change it afterwards.',
+    lead_one:
+      'You have read "{{title}}" ({{count}} page) and agree to sign it electronically. You can\'t change it afterward.',
+    lead_other:
+      'You have read "{{title}}" ({{count}} pages) and agree to sign it electronically. You can\'t change it afterward.',
     way: 'How to verify',
     by: { code: 'Code', password: 'Password' },
     code: 'Verification code',

@@ -40,7 +40,7 @@ export const signing = {
     refused: 'Documents that someone declined to sign appear here',
     withdrawn: 'Documents withdrawn by their sender appear here',
     expiring: 'Documents due within 7 days appear here',
-    draft: "Documents you haven't sent yet are kept here",
+    draft: "Documents you haven't sent yet appear here",
   },
   company: {
     running: 'In progress',
@@ -208,7 +208,7 @@ export const signing = {
   bundle: {
     title: 'Evidence bundle',
     note: 'Proves the file outside this portal',
-    lead: 'A ZIP with the final file, the document as it was signed, everything that happened, and a script that checks them without this portal.',
+    lead: 'A ZIP with the final file, the document as signed, the full history, and a script that verifies them without this portal.',
     make: 'Create bundle',
     save: 'Save bundle',
   },

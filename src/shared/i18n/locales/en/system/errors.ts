@@ -31,6 +31,7 @@ export const errors = {
   chunk: { title: "Couldn't load the page", content: 'Your connection is unstable. Try again in a moment.' },
   jump: { title: "Couldn't open", content: "Couldn't open the mini program. Try again later." },
   noPermission: "You don't have access to this page. Ask your company administrator to enable it.",
+  refreshFailed: "Couldn't refresh. You're seeing earlier content.",
   unknown: 'Something went wrong. Try again later.',
   signedOutElsewhere: 'You signed out in another tab',
   switchedElsewhere: 'You switched to another company or account in another tab. Reload to continue.',

@@ -54,7 +54,7 @@ export const status = {
   },
   broken: {
     title: 'Something went wrong',
-    note: 'We kept what you entered where we could. Reload the page, and if it keeps happening, contact your company administrator.',
+    note: 'We saved what you entered where we could. Reload the page, and if it keeps happening, contact your company administrator.',
   },
   home: 'Back to home',
   back: 'Go back',

@@ -9,6 +9,12 @@ export const settings = {
   themeName: { auto: 'System', light: 'Light', dark: 'Dark' },
   skin: 'Color',
   skinName: { azure: 'Azure', jade: 'Jade', indigo: 'Indigo', coral: 'Coral' },
+  keys: {
+    title: 'Single-key shortcuts',
+    on: 'On',
+    off: 'Off',
+    note: 'Press / to search and ? to see them all. Turn them off if you press keys by accident or use speech input.',
+  },
   textSize: 'Text size',
   textSizeName: { standard: 'Standard', large: 'Large', largest: 'Largest' },
   preview: {

@@ -43,7 +43,7 @@ export const noticeSettings = {
     throughQuietNote: '适合早班和夜班',
     missing: '漏打卡提醒',
     missingNote: '应打卡而没有打卡时提醒',
-    makeUpEnds: '补打卡截止提醒',
+    makeUpEnds: '补卡截止提醒',
     makeUpEndsNote: '截止前一天提醒',
     confirm: '考勤确认提醒',
     confirmNote: '次日上午 9:00 起提醒',

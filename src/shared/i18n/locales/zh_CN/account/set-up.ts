@@ -5,6 +5,7 @@ export const setUp = {
   lead: '填写公司和首位管理员的信息，提交后即可登录',
   companyName: { label: '公司名称', placeholder: '请输入公司名称' },
   name: { label: '管理员姓名', placeholder: '请输入您的姓名' },
+  code: { label: '短信验证码', placeholder: '6 位数字', sent: '验证码已发送至 {{mobile}}' },
   password: {
     label: '密码',
     placeholder: '请设置登录密码',

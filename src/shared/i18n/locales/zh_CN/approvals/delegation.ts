@@ -33,6 +33,13 @@ export const delegation = {
   periodOver: '结束时间必须晚于当前时间',
   rules: '同一时间内，同类事项只能委托给一个人；委托期间双方的姓名都会留在审批记录中。',
   phone: { label: '手机号', show: '查看完整号码' },
+  away: {
+    goesTo: '{{name}}请假至{{until}}，期间由{{names}}代审。',
+    stays: {
+      given: '{{name}}请假至{{until}}，也没有委托他人：期间的审批仍由您处理。',
+      received: '您请假至{{until}}，也没有委托他人：期间的审批仍由委托人处理。',
+    },
+  },
   meaning: {
     given: '生效期间，{{name}}可以代您处理范围内的审批，您自己也仍可处理。',
     received: '生效期间，您可以代{{name}}处理范围内的审批，记录中会同时显示两人的姓名。',

@@ -49,7 +49,7 @@ export const flowSteps = {
     current: '当前版本',
     by: '{{name}}发布',
     open: '查看版本 {{version}}',
-    all: '全部 {{count}} 个版本',
+    all_other: '全部 {{count}} 个版本',
     restore: '恢复到草稿',
     restoreHint: '恢复后先成为草稿，发布后才生效。',
     same: '与正在编辑的内容相同',

@@ -42,6 +42,7 @@ export const functionNames = {
   companyInfo: '企业信息',
   organisation: '组织架构',
   peopleTransfer: '人员导入导出',
+  payRecords: '薪资记录',
   masterData: '基础数据',
   operationRecord: '操作记录（本人）',
   allOperationRecords: '操作记录（全部人员）',

@@ -2,6 +2,10 @@
 export const attendanceBoard = {
   pageTitle: '考勤看板',
   states: '状态',
+  attention: '需关注',
+  calm: '现在没有需要关注的人员',
+  calmNote: '应到的人员都已打卡。缺卡和迟到的人员会显示在这里。',
+  showAll: '查看全部',
   all: '全部',
   state: {
     missing: '缺卡',

@@ -34,6 +34,15 @@ export const overtimeSettings = {
   restDayNote: '法律只允许休息日加班安排调休；工作日和法定节假日的加班必须支付加班费',
   expires: '调休会过期',
   validMonths: '加班后多久内有效',
+  planned: '排班工时',
+  plannedCounts: '无需申请即计加班',
+  plannedName: { week: '每周超40小时', dayAndWeek: '每天超8小时也计', off: '不计' },
+  plannedNote: {
+    week: '适用于标准工时：每周排班超过40小时的部分按150%计，休息日上班且没有安排其他休息日的按200%计。法定节假日和请假相应减少40小时的标准。',
+    dayAndWeek:
+      '适用于标准工时：排班每天超过8小时或每周超过40小时的部分按150%计，休息日上班且没有安排其他休息日的按200%计。',
+    off: '无论排班多长，只有审批通过的申请才计加班。每天超过8小时或每周超过40小时的工作，法律要求支付加班费，请确认已通过其他方式支付。',
+  },
   free: '不定时工时',
   paysFreeStatutory: '法定节假日按 300% 支付',
   freeNote: '部分地区要求不定时工时的人员在法定节假日也支付加班费',
@@ -51,6 +60,7 @@ export const overtimeSettings = {
   versions: '历史版本',
   begins: '{{day}}起生效',
   since: '自{{day}}起',
+  byUpdate: '由产品升级设定',
   save: '保存',
   saving: '正在保存',
   saved: '已保存，{{day}}起生效',

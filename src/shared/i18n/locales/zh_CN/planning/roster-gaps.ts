@@ -1,6 +1,7 @@
 /** Shifts that approved leave has left without anybody. */
 export const rosterGaps = {
   pageTitle: '待补班次',
+  noPlace: '未指定地点，不计入用人需求',
   lead: '请假通过或员工离职后空出的班次。发布后，同部门的员工可以抢',
   leadNoOffer: '请假通过或员工离职后空出的班次。发布给员工抢需要“发布任务”权限',
   none: '没有待补的班次',

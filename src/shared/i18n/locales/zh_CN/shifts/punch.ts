@@ -1,14 +1,9 @@
+import { punchEvidence } from '../parts/punch-evidence';
+
 export const punch = {
   pageTitle: '考勤打卡',
-  about: {
-    in: '上班打卡',
-    out: '下班打卡',
-    again: '已打过卡，再次打卡不影响结果',
-    free: '现在没有班次',
-    due: '{{as}} · 应打卡时间 {{time}}',
-  },
-  punch: { in: '上班打卡', out: '下班打卡', again: '再次打卡', free: '打卡' },
-  fieldPunch: { in: '外勤上班打卡', out: '外勤下班打卡', again: '外勤打卡', free: '外勤打卡' },
+  punch: { free: '打卡' },
+  fieldPunch: { in: '外勤上班打卡', out: '外勤下班打卡' },
   offline: '没有网络，打卡会先保存在手机上，联网后自动上传',
   noRules: '所在考勤组还没有考勤规则，只记录打卡时间',
   clockOff: '手机时间不准确，打卡以上方时间为准',
@@ -24,9 +19,11 @@ export const punch = {
       here: '可以打卡',
       unknown: '打卡时会再核实',
       fieldWork: '打卡会记为外勤',
+      review: '可以打下班卡，等待主管确认',
       refused: '请到打卡范围内，或扫描门口的打卡码',
     },
     blindHint: {
+      review: '可以打下班卡，等待主管确认',
       fieldWork: '请在手机设置中允许，或按外勤打卡',
       refused: '请在手机设置中允许，或扫描门口的打卡码',
       unknown: '请在手机设置中允许此应用定位',
@@ -47,6 +44,18 @@ export const punch = {
     lacks: { photo: '请先拍一张现场照片', note: '请填写说明', sending: '照片还在上传，请稍候' },
     punch: '打卡',
   },
+  confirm: {
+    yes: '打卡',
+    no: '暂不打卡',
+    early: { title: '现在打下班卡？', note: '还没到 {{time}}，现在打卡会记为提前下班。' },
+    soon: { title: '刚打过上班卡，现在就下班？', note: '打卡后会记为下班。' },
+    elsewhere: { title: '不在打卡范围内，仍要打卡？', note: '这次打卡会记为外勤，主管可以看到。' },
+  },
+  reason: {
+    title: '计划外打卡',
+    lead: '现在没有可打卡的班次，这次打卡只记录时间。请说明原因。',
+    hint: '例如：临时替班',
+  },
   said: {
     recorded: '已打卡 {{time}}',
     stood: '{{time}} 已打过卡，无需重复',
@@ -56,6 +65,8 @@ export const punch = {
   },
   kept: {
     title: '待上传的打卡',
+    titleSent: '离线打卡',
+    sentAt: '已于 {{time}} 上传',
     send: '立即上传',
     waits: '联网后自动上传，请不要退出登录',
     waitsWithPhoto: '连同照片，联网后自动上传，请不要退出登录',
@@ -102,23 +113,6 @@ export const punch = {
   fieldWork: '外勤',
   wasKept: '离线打卡',
   review: { waiting: '待确认', accepted: '已确认', refused: '未通过' },
-  evidence: {
-    inside: '在打卡范围内',
-    anywhere: '不限地点',
-    wifi: '已连接打卡 Wi-Fi',
-    doorCode: '已扫打卡码',
-    photo: '有照片',
-    note: '有说明',
-    live: '实时打卡',
-    kept: '离线打卡',
-    knownDevice: '常用手机',
-    outside: '不在打卡范围内',
-    noPosition: '没有位置',
-    vague: '位置不精确',
-    tooExact: '位置不像实测',
-    tooFast: '与上次打卡的地点相距过远',
-    sharedDevice: '这部手机刚为其他人打过卡',
-    unsureClock: '手机时间不可靠',
-  },
+  evidence: punchEvidence,
   listSeparator: '、',
 } as const;

@@ -8,7 +8,7 @@ export const warnings = {
   all: '全部',
   urgency: { now: '尽快处理', soon: '近期处理', open: '待处理' },
   kind: {
-    makeUpEnds: '补打卡将截止',
+    makeUpEnds: '补卡将截止',
     teamLate: '未到岗',
     rosterGap: '空缺班次',
     teamDispute: '考勤异议',
@@ -25,7 +25,7 @@ export const warnings = {
     daysToConfirm: '考勤待确认',
   },
   title: {
-    makeUpEnds: '{{date}}的补打卡即将截止',
+    makeUpEnds: '{{date}}的补卡即将截止',
     teamLate: '{{name}}还没有打卡',
     rosterGap_other: '{{count}} 个班次没有人上班',
     teamDispute: '{{name}}对{{date}}的考勤有异议',
@@ -42,7 +42,7 @@ export const warnings = {
     daysToConfirm_other: '{{count}} 天的考勤待确认',
   },
   note: {
-    until: '最晚 {{date}}申请补打卡',
+    until: '最晚 {{date}}申请补卡',
     sealUntil: '有效期至 {{date}}',
     due: '应 {{time}} 上班',
     dueOn: '{{date}} {{time}} 上班',

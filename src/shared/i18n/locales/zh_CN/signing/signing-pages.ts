@@ -3,6 +3,7 @@ export const signingPages = {
   page: '第 {{page}} 页，共 {{count}} 页',
   previous: '上一页',
   next: '下一页',
+  reading: '阅读大小',
   zoomIn: '放大',
   zoomOut: '缩小',
   broken: '图片未能加载，点按重试',

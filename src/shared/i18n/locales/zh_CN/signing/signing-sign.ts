@@ -25,7 +25,7 @@ export const signingSign = {
   },
   proof: {
     title: '确认签署',
-    lead: '您已阅读《{{title}}》共 {{count}} 页，并同意以电子方式签署。提交后不能更改。',
+    lead_other: '您已阅读《{{title}}》共 {{count}} 页，并同意以电子方式签署。提交后不能更改。',
     way: '意愿确认方式',
     by: { code: '验证码', password: '登录密码' },
     code: '验证码',

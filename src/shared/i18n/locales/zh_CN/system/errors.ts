@@ -25,6 +25,7 @@ export const errors = {
   chunk: { title: '文件加载失败', content: '您的网络环境不稳定，请稍等再试' },
   jump: { title: '跳转异常', content: '未能打开小程序，请稍后重试' },
   noPermission: '暂无权限访问该页面，请联系公司管理员开通',
+  refreshFailed: '刷新失败，当前显示的是之前的内容',
   unknown: '出了点问题，请稍后重试',
   signedOutElsewhere: '您已在其他页面退出登录',
   switchedElsewhere: '您已在其他页面切换公司或账号，请重新加载',

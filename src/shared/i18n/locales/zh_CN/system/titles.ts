@@ -59,6 +59,7 @@ export const titles = {
   peopleDetail: '人员档案',
   positions: '职位',
   leaveQuotas: '假期额度',
+  leaveRecord: '假期资格申请',
   colleagueLeave: '假期余额',
   productDetail: '产品详情',
   productOrders: '产品订单',

@@ -6,6 +6,12 @@ export const settings = {
   themeName: { auto: '跟随系统', light: '浅色', dark: '深色' },
   skin: '主题色',
   skinName: { azure: '天青', jade: '青玉', indigo: '靛蓝', coral: '珊瑚' },
+  keys: {
+    title: '单键快捷键',
+    on: '开启',
+    off: '关闭',
+    note: '按 / 搜索、? 查看全部快捷键；语音输入或容易误触时可关闭',
+  },
   textSize: '字号',
   textSizeName: { standard: '标准', large: '大', largest: '特大' },
   preview: {

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { KEY } from '@/shared/storage/keys';
+import { followLanguage } from './follow-language';
 import { loadNamespaces, onLanguageChange, setLanguage, startI18n, translate } from './i18n';
 import { currentLanguage, toLanguage } from './languages';
 import type { Namespace, PageTitle, TitleKey } from './namespaces';
@@ -142,6 +143,21 @@ describe('switching the language', () => {
       'zh_CN',
       'zh_CN',
     ]);
+  });
+
+  it('follows the language that another tab has chosen, until it is stopped', async () => {
+    const chooseElsewhere = (language: string) => {
+      localStorage.setItem(KEY.language, language);
+      window.dispatchEvent(new StorageEvent('storage', { key: KEY.language, newValue: language }));
+    };
+    const stop = followLanguage();
+    chooseElsewhere('en');
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    chooseElsewhere('no language');
+    stop();
+    chooseElsewhere('zh_CN');
+    await Promise.resolve();
+    expect([currentLanguage(), translate('common:understood')]).toEqual(['en', 'Got it']);
   });
 
   it('makes texts that come into use later ready in the language of now', async () => {

@@ -1,0 +1,18 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type { personProof as source } from '@/shared/i18n/locales/zh_CN/account/person-proof';
+
+export const personProof: Shape<typeof source> = {
+  title: "Verify it's you",
+  lead: 'To protect your information at your other companies, verify your identity first.',
+  code: 'Code by text message',
+  codePlaceholder: '{{digits}} digits',
+  sent: 'Code sent to {{target}}',
+  password: 'Password',
+  passwordPlaceholder: 'Enter your password',
+  byPassword: 'Use password instead',
+  byCode: 'Use a code instead',
+  submit: 'Verify',
+  submitting: 'Verifying',
+  hidden: 'Show other companies',
+  hiddenNote: 'You also belong to other companies. Verify your identity to see and switch to them.',
+};

@@ -1,0 +1,46 @@
+import type { nav as source } from '@/shared/i18n/locales/zh_CN/desktop/nav';
+import type { Shape } from '@/shared/i18n/shape';
+
+export const nav = {
+  label: 'Side navigation',
+  skip: 'Skip to content',
+  fold: 'Collapse navigation',
+  unfold: 'Expand navigation',
+  search: 'Search',
+  area: {
+    attendance: 'My attendance',
+    approval: 'Approvals',
+    signing: 'E-signing',
+    team: 'Team and roster',
+    planning: 'Rules',
+    account: 'Account and settings',
+  },
+  pendingCount: '{{count}} pending',
+  box: {
+    title: 'Search people, pages, and settings',
+    hint: 'Name, page, or setting',
+    people: 'People',
+    pages: 'Pages',
+    settings: 'Settings',
+    found: 'Results: {{count}}',
+    none: 'No results for "{{keyword}}"',
+    noneHint: 'Try another word, in English or Chinese',
+    failed: "Couldn't search people. Try again later.",
+    searching: 'Searching people…',
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    note: 'Inactive while you type. Turn single keys off in Settings.',
+    open: 'Open settings',
+    search: 'Search people, pages, and settings',
+    help: 'Show keyboard shortcuts',
+    fold: 'Collapse or expand navigation',
+    table: 'Tables',
+    move: 'Move between cells',
+    ends: 'First or last cell; with Ctrl, first or last row',
+    select: 'Select the row; Shift and arrow keys extend the selection',
+    all: 'Select all loaded rows',
+    openRow: 'Open the row',
+    leave: 'Close details, then clear the selection',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,31 @@
+import type { Shape } from '@/shared/i18n/shape';
+import type { ruleVersions as source } from '@/shared/i18n/locales/zh_CN/planning/rule-versions';
+
+export const ruleVersions = {
+  related: 'Related settings',
+  chooseNote: 'Its rules will show here',
+  missingNote: 'Choose another one from the list',
+  since: 'Since {{day}}',
+  changesOn: 'Changes on {{day}}',
+  startsOn: 'From {{day}}',
+  now: 'Current rules',
+  past: 'Earlier rules',
+  begin: 'Set rules',
+  change: 'Change rules',
+  edit: 'Edit',
+  remove: 'Remove',
+  removeAsk: 'Remove the rules from {{day}}?',
+  removeAskNote: 'The rules before them stay in effect.',
+  removed: 'Rules removed',
+  cancel: 'Cancel',
+  start: 'Start',
+  from: 'Start date',
+  by: 'Set by',
+  note: 'Reason',
+  noteTooLong: 'The reason is too long',
+  changes: 'What changes',
+  unchanged: 'Same as the rules before. Change something to save.',
+  save: 'Start on {{day}}',
+  saving: 'Saving',
+  saved: 'Saved. Rules start on {{day}}.',
+} satisfies Shape<typeof source>;
