@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vite
 import { setLanguage, startI18n } from '@/shared/i18n/i18n';
 import { DateField } from './date-field';
 import type { Period } from './moments';
-import { PeriodField } from './period-field';
-import { TimeField } from './time-field';
+import { PeriodField } from './period/period-field';
+import { TimeField } from './time/time-field';
 
 const SLOW = { timeout: 10_000 };
 
@@ -102,9 +102,11 @@ describe('a day', () => {
     await user.click(field());
     await user.click(await day('11月25日周三'));
     await user.click(screen.getByRole('button', { name: /^时间 09:00/ }));
-    await user.click(await screen.findByRole('option', { name: '14:30' }));
+    expect(await screen.findByRole('spinbutton', { name: '时' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Tab}{ArrowDown}');
     await user.click(screen.getByRole('button', { name: '确定' }));
-    expect(field()).toHaveTextContent('11月25日周三 14:30');
+    await user.click(await screen.findByRole('button', { name: '确定' }));
+    expect(field()).toHaveTextContent('11月25日周三 11:05');
   });
 });
 
@@ -127,7 +129,10 @@ describe('a period', () => {
     await user.dblClick(await day('11月25日周三'));
     await user.click(screen.getByRole('button', { name: '下午' }));
     await user.click(screen.getByRole('button', { name: /^结束 18:00/ }));
-    expect(await screen.findByRole('option', { name: '13:00' })).toHaveAttribute('aria-disabled', 'true');
+    const hour = await screen.findByRole('spinbutton', { name: '时' });
+    await user.keyboard('{Home}');
+    expect(hour).toHaveAttribute('aria-valuetext', '13');
+    expect(screen.getByRole('textbox')).toHaveValue('13:05');
     const typed = screen.getByRole('textbox');
     await user.clear(typed);
     await user.type(typed, '12:45');
@@ -152,16 +157,28 @@ describe('a period', () => {
 });
 
 describe('a time', () => {
-  it('is a half hour with one tap, any minute when typed, and moves by arrows', async () => {
+  it('is turned by keys on two wheels that say what they are, and any minute when typed', async () => {
     const user = show(<Time value="08:10" mayEndDay />);
     await user.click(field());
     const sheet = within(screen.getByRole('dialog'));
-    expect(await sheet.findByRole('option', { name: '08:10' }, SLOW)).toHaveFocus();
-    expect(sheet.getAllByRole('option')).toHaveLength(50);
-    await user.keyboard('{ArrowRight}{Enter}');
-    expect(field()).toHaveTextContent('08:30');
-    await user.click(field());
-    await user.keyboard('{End}{Enter}');
+    const hour = await sheet.findByRole('spinbutton', { name: '时' }, SLOW);
+    const minute = sheet.getByRole('spinbutton', { name: '分' });
+    expect(hour).toHaveFocus();
+    expect(hour).toHaveAttribute('aria-valuetext', '08');
+    expect(sheet.queryByRole('button', { name: /当前选择/ })).toBeNull();
+    await user.keyboard('{PageDown}');
+    expect(hour).toHaveAttribute('aria-valuetext', '13');
+    await user.tab();
+    expect(minute).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(minute).toHaveAttribute('aria-valuetext', '15');
+    await user.keyboard('{End}');
+    expect(sheet.getByRole('textbox')).toHaveValue('13:55');
+    await user.tab({ shift: true });
+    await user.keyboard('{End}');
+    expect(sheet.getByRole('textbox')).toHaveValue('24:00');
+    expect(minute).toHaveAttribute('aria-valuetext', '00');
+    await user.click(sheet.getByRole('button', { name: '确定' }));
     expect(field()).toHaveTextContent('24:00');
   });
 });
@@ -170,13 +187,13 @@ describe.each(['zh_CN', 'en'] as const)('in %s', (language) => {
   it.each([
     ['day', 'grid', <Day mode="minute" key="day" />],
     ['period', 'grid', <Span mode="minute" key="span" />],
-    ['time', 'listbox', <Time key="time" />],
+    ['time', 'spinbutton', <Time key="time" />],
   ])('axe objects to nothing of a %s', async (_, role, node) => {
     await setLanguage(language);
     const user = show(node);
     await user.click(field());
     const sheet = await screen.findByRole('dialog');
-    await within(sheet).findByRole(role, {}, SLOW);
+    await within(sheet).findAllByRole(role, {}, SLOW);
     const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
     const { violations } = await axe.run(sheet, { rules });
     expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html ?? ''}`)).toEqual([]);

@@ -6,7 +6,7 @@ import { dayOf, nowText, timeOf } from './moments';
 import { MonthGrid } from './month-grid';
 import { PanelForm } from './panel-form';
 import { hasKeyboard, QuickChoices, quickDays } from './quick-choices';
-import { TimeChoice, TimeRow } from './time-choice';
+import { TimeChoice, TimeRow } from './time/time-choice';
 import { TypedMoment } from './typed-moment';
 import { momentWords } from './words';
 

@@ -1,5 +1,6 @@
+import { addMonths, shiftMonth } from '@contract/day';
 import { describe, expect, it } from 'vitest';
-import { dayByKey, dayMonthsBeside, monthBeside, nearestDay, nextMonday, weeksOf } from './days';
+import { dayByKey, nearestDay, nextMonday, weeksOf } from './days';
 
 describe('days of a calendar', () => {
   it.each([
@@ -9,7 +10,7 @@ describe('days of a calendar', () => {
     ['2026-11', -23, '2024-12'],
     ['2026-11', 14, '2028-01'],
   ])('%s and %i months is %s', (month, by, expected) => {
-    expect(monthBeside(month, by)).toBe(expected);
+    expect(shiftMonth(month, by)).toBe(expected);
   });
 
   it.each([
@@ -19,7 +20,7 @@ describe('days of a calendar', () => {
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-11-23', 1, '2026-12-23'],
   ])('%s, %i months on, is %s', (day, by, expected) => {
-    expect(dayMonthsBeside(day, by)).toBe(expected);
+    expect(addMonths(day, by)).toBe(expected);
   });
 
   it.each([

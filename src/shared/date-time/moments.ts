@@ -1,3 +1,4 @@
+import { isDay } from '@contract/day';
 import { formatDate } from '@/shared/lib/time/format-date';
 
 /** What is chosen: a day (`YYYY-MM-DD`), a day with its time (`YYYY-MM-DD HH:mm`), or a time alone (`HH:mm`). */
@@ -54,9 +55,7 @@ export function readDay(text: string): string | undefined {
     return undefined;
   }
   const day = `${year}-${pad(Number(month))}-${pad(Number(date))}`;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  // The engine turns 30 February into March; only a date that reads back the same is one.
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+  return isDay(day) ? day : undefined;
 }
 
 /** What somebody typed, read as a moment of this kind. */

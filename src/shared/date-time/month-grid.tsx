@@ -1,3 +1,4 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -63,7 +64,7 @@ export function MonthGrid(props: MonthGridProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const day = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
     const next = day && dayByKey(event.key, day, first, event.shiftKey);
-    if (!next) {
+    if (!next || isComposing(event.nativeEvent)) {
       return;
     }
     event.preventDefault();
@@ -105,6 +106,7 @@ export function MonthGrid(props: MonthGridProps) {
                       type="button"
                       className="dt-day"
                       data-day={day}
+                      data-marked={markWords?.(day) ? '' : undefined}
                       tabIndex={day === entry ? 0 : -1}
                       aria-pressed={lookOf(day) !== undefined}
                       // A label of its own would have to hold the text of the mark as it is shown.

@@ -1,7 +1,7 @@
+import { shiftMonth } from '@contract/day';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { IconButton } from '@/shared/ui/button/icon-button';
-import { monthBeside } from './days';
 import { monthNames, monthWords, yearWords } from './words';
 
 type MonthHeadProps = {
@@ -49,7 +49,7 @@ export function MonthHead({ month, first, last, onMonth }: MonthHeadProps) {
         icon="chevron-left"
         label={t('date.previousMonth')}
         disabled={month <= first}
-        onClick={() => show(monthBeside(month, -1))}
+        onClick={() => show(shiftMonth(month, -1))}
       />
       <div className="dt-month-name">{language === 'zh_CN' ? selects : selects.reverse()}</div>
       <span className="hr-visually-hidden" aria-live="polite">
@@ -59,7 +59,7 @@ export function MonthHead({ month, first, last, onMonth }: MonthHeadProps) {
         icon="chevron-right"
         label={t('date.nextMonth')}
         disabled={month >= last}
-        onClick={() => show(monthBeside(month, 1))}
+        onClick={() => show(shiftMonth(month, 1))}
       />
     </div>
   );

@@ -1,6 +1,7 @@
+import { addDays } from '@contract/day';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/shared/ui/button/icon-button';
-import { dayBeside, nextMonday } from './days';
+import { nextMonday } from './days';
 import './date-time.css';
 
 type QuickDay = { key: 'today' | 'tomorrow' | 'nextMonday' | 'yesterday'; day: string };
@@ -9,9 +10,9 @@ type QuickDay = { key: 'today' | 'tomorrow' | 'nextMonday' | 'yesterday'; day: s
 export function quickDays(today: string, earliest: string, latest: string): QuickDay[] {
   const days: QuickDay[] = [
     { key: 'today', day: today },
-    { key: 'tomorrow', day: dayBeside(today, 1) },
+    { key: 'tomorrow', day: addDays(today, 1) },
     { key: 'nextMonday', day: nextMonday(today) },
-    { key: 'yesterday', day: dayBeside(today, -1) },
+    { key: 'yesterday', day: addDays(today, -1) },
   ];
   const isAhead = latest > today;
   return days.filter(
@@ -19,7 +20,7 @@ export function quickDays(today: string, earliest: string, latest: string): Quic
       day >= earliest &&
       day <= latest &&
       (key === 'today' || isAhead === (key !== 'yesterday')) &&
-      (key !== 'nextMonday' || day !== dayBeside(today, 1)),
+      (key !== 'nextMonday' || day !== addDays(today, 1)),
   );
 }
 

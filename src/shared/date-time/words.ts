@@ -1,21 +1,18 @@
+import { addDays } from '@contract/day';
 import type { Language } from '@contract/limits';
 import { clockText, momentText } from '@contract/moment-text';
-import { LANGUAGE_TAG } from '@/shared/i18n/languages';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn.js';
+import utc from 'dayjs/plugin/utc.js';
 import { dayOf, timeOf, type Period } from './moments';
 
-type DateParts = Intl.DateTimeFormatOptions;
+dayjs.extend(utc);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const LOCALES = { zh_CN: 'zh-cn', en: 'en' } as const satisfies Record<Language, string>;
 
-function format(language: Language, parts: DateParts): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(parts);
-  const known =
-    formats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAG[language], { timeZone: 'UTC', ...parts });
-  formats.set(key, known);
-  return known;
-}
+const inWords = (day: string, format: string, language: Language): string =>
+  dayjs.utc(day).locale(LOCALES[language]).format(format);
 
-const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 const MIDNIGHT = '24:00';
 const BETWEEN = { zh_CN: '至', en: ' – ' } as const satisfies Record<Language, string>;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text);
@@ -48,28 +45,21 @@ export function periodWords({ start, end }: Period, language: Language): string 
 }
 
 /** A month (YYYY-MM) in words. */
-export function monthWords(month: string, language: Language): string {
-  return format(language, { year: 'numeric', month: 'long' }).format(toDate(`${month}-01`));
-}
+export const monthWords = (month: string, language: Language): string =>
+  inWords(`${month}-01`, language === 'zh_CN' ? 'YYYY年M月' : 'MMMM YYYY', language);
 
 /** The names of the twelve months, and how a year is said. */
 export const monthNames = (language: Language): string[] =>
   Array.from({ length: 12 }, (_, index) =>
-    language === 'zh_CN'
-      ? `${index + 1}月`
-      : format(language, { month: 'short' }).format(Date.UTC(2024, index, 1)),
+    inWords(`2024-${String(index + 1).padStart(2, '0')}-01`, language === 'zh_CN' ? 'M月' : 'MMM', language),
   );
 export const yearWords = (year: number, language: Language): string =>
   language === 'zh_CN' ? `${year}年` : String(year);
 
-/** The days of the week from one of them on, in short and in full. */
-export function weekdayNames(first: number, language: Language): { short: string; full: string }[] {
-  return Array.from({ length: 7 }, (_, index) => {
-    // 7 January 2024 was a Sunday.
-    const day = Date.UTC(2024, 0, 7 + first + index);
-    return {
-      short: format(language, { weekday: 'narrow' }).format(day),
-      full: format(language, { weekday: 'long' }).format(day),
-    };
+/** The days of the week from `first` on (0 for Sunday), in short and in full. */
+export const weekdayNames = (first: number, language: Language): { short: string; full: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    // January 7, 2024 was a Sunday.
+    const full = inWords(addDays('2024-01-07', first + index), 'dddd', language);
+    return { short: language === 'zh_CN' ? full.slice(-1) : full.slice(0, 1), full };
   });
-}

@@ -1,3 +1,4 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -45,7 +46,7 @@ export function YearGrid({ year, ...shown }: YearGridProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const day = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
     const next = day && dayByKey(event.key, day, first, event.shiftKey);
-    if (next) {
+    if (next && !isComposing(event.nativeEvent)) {
       event.preventDefault();
       isMoving.current = true;
       setCursor(nearestDay(next, `${year}-01-01`, `${year}-12-31`));

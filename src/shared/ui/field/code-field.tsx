@@ -1,3 +1,4 @@
+import { identifier } from '@contract/text/identifying-text';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@contract/limits';
@@ -41,7 +42,7 @@ export function CodeField({ countdown, onSend, sending, onChange, ...field }: Co
       ref={input}
       inputMode="numeric"
       autoComplete="one-time-code"
-      onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, LIMITS.codeDigits))}
+      onChange={(text) => onChange(identifier(text).replace(/\D/g, '').slice(0, LIMITS.codeDigits))}
       aside={
         <Button
           className="hr-send-code"

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Stepper } from './stepper';
@@ -14,6 +15,7 @@ function Figure({ begin, other }: { begin: number; other: number }) {
         label="Days"
         lessLabel="Less"
         moreLabel="More"
+        name="days"
         onChange={setValue}
       />
       <button type="button" onClick={() => setValue(other)}>
@@ -23,10 +25,44 @@ function Figure({ begin, other }: { begin: number; other: number }) {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Days' });
-const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Days' });
+const type = (text: string) => {
+  act(() => field().focus());
+  fireEvent.change(field(), { target: { value: text } });
+};
 
 // On iOS a tapped button leaves the focus in the field, so nothing is blurred here.
+it('a figure has its range, and arrows go up and down in it', async () => {
+  const user = userEvent.setup();
+  render(<Figure begin={29} other={3} />);
+  expect(field()).toHaveAttribute('aria-valuemax', '30');
+  expect(field()).toHaveAttribute('aria-valuemin', '0');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Less' })).toHaveFocus();
+  await user.tab();
+  expect(field()).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(field()).toHaveValue('30');
+  expect(field()).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(field()).toHaveValue('30');
+  expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(field()).toHaveAttribute('name', 'days'));
+  expect(field()).toHaveValue('28');
+  expect(field()).toHaveAttribute('aria-valuenow', '28');
+});
+
+it.each([
+  ['１２', '12'],
+  ['12天', '3'],
+])('takes %s as %s', (text, figure) => {
+  render(<Figure begin={3} other={3} />);
+  type(text);
+  act(() => field().blur());
+  expect(field().value).toBe(figure);
+});
+
 describe('a figure that is typed', () => {
   it('goes on from what was typed when a button is tapped', () => {
     render(<Figure begin={3} other={3} />);
@@ -46,7 +82,7 @@ describe('a figure that is typed', () => {
     render(<Figure begin={3} other={3} />);
     type(text);
     expect(field().value).toBe(text);
-    fireEvent.blur(field());
+    act(() => field().blur());
     expect(field().value).toBe({ '': '3', '99': '30', '1.': '1' }[text]);
   });
 });

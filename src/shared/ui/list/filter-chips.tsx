@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { Selector } from 'antd-mobile';
+import { useEffect } from 'react';
 import { countText } from '@/shared/lib/text/count-text';
+import '../antd/set-up';
+import { useToggles } from '../antd/use-toggles';
 import './filter-chips.css';
 
 export type Chip<Value extends string> = {
@@ -15,6 +18,8 @@ type FilterChipsProps<Value extends string> = {
   chips: readonly Chip<Value>[];
   value: Value | undefined;
   label: string;
+  /** Counts are whole: a badge's 99+ would hide how many there are. */
+  isExact?: boolean;
   onChange: (value: Value) => void;
 };
 
@@ -26,42 +31,56 @@ export function FilterChips<Value extends string>({
   chips,
   value,
   label,
+  isExact = false,
   onChange,
 }: FilterChipsProps<Value>) {
   const counts = chips.map(({ count }) => count).join();
-  const row = useRef<HTMLFieldSetElement>(null);
+  const { group, handleKeyDown } = useToggles<HTMLFieldSetElement>(
+    chips.map((chip) => ({ isOn: chip.value === value })),
+  );
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (row.current && chosen) {
+    const row = group.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row && chosen) {
       // scrollIntoView would move the page as well.
-      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another choice, or a count that comes later, moves the chips
   }, [value, counts]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows, Home and End are for the whole group
     <fieldset
-      ref={row}
+      ref={group}
       className="hr-chips"
       data-counted={chips.some(({ count }) => count !== undefined) ? '' : undefined}
       aria-label={label}
+      onKeyDown={handleKeyDown}
     >
-      {chips.map((chip) => (
-        <button
-          key={chip.value}
-          type="button"
-          className="hr-chip"
-          aria-pressed={chip.value === value}
-          onClick={() => onChange(chip.value)}
-        >
-          {chip.text}
-          {chip.count ? (
-            <span className="hr-chip-count" data-quiet={chip.isQuiet ? '' : undefined}>
-              <span aria-hidden={chip.countLabel ? true : undefined}>{countText(chip.count)}</span>
-              {chip.countLabel ? <span className="hr-visually-hidden">{chip.countLabel}</span> : null}
-            </span>
-          ) : null}
-        </button>
-      ))}
+      <Selector
+        showCheckMark={false}
+        value={value === undefined ? [] : [value]}
+        options={chips.map((chip) => ({
+          value: chip.value,
+          label: <ChipWords chip={chip} isExact={isExact} />,
+        }))}
+        // Pressing the chosen one again is for the list to judge.
+        onChange={([chosen = value]) => chosen !== undefined && onChange(chosen)}
+      />
     </fieldset>
+  );
+}
+
+function ChipWords<Value extends string>({ chip, isExact }: { chip: Chip<Value>; isExact: boolean }) {
+  const { text, count, countLabel, isQuiet } = chip;
+  return (
+    <span className="hr-chip-words">
+      {text}
+      {count ? (
+        <span className="hr-chip-count" data-quiet={isQuiet ? '' : undefined}>
+          <span aria-hidden={countLabel ? true : undefined}>{isExact ? count : countText(count)}</span>
+          {countLabel ? <span className="hr-visually-hidden">{countLabel}</span> : null}
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -1,10 +1,10 @@
-import { useCallback, useDeferredValue, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useLoadedPages } from '@/shared/http/query/use-pages';
 import { useWhenOnline } from '@/shared/lib/use-when-online';
 import { Button } from '../button/button';
 import { ErrorState } from '../page/states';
-import { WindowedList, type KeptHeights } from './windowed-list';
+import { WindowedList, type Heights, type KeptHeights } from './windowed-list';
 import './section.css';
 import './paged-list.css';
 
@@ -12,13 +12,11 @@ type PagedListProps<Row> = {
   list: Pick<
     ReturnType<typeof useLoadedPages<Row>>,
     'rows' | 'hasMore' | 'error' | 'isLoading' | 'append' | 'refresh'
-  >;
+  > & { memory?: object | undefined };
   keyOf: (row: Row) => string;
   renderRow: (row: Row, index: number) => ReactNode;
   /** Height of a row that was never measured, in rem. */
   estimate: number;
-  /** See WindowedList: lets the page be as long as it was when one comes back to it. */
-  heights?: KeptHeights;
   label: string;
   /** Stands in for the rows while the first page loads. */
   skeleton: ReactNode;
@@ -26,10 +24,24 @@ type PagedListProps<Row> = {
   empty: ReactNode;
 };
 
+const foundHeights = new WeakMap<object, Heights>();
+
+/** With the heights that its rows had, the page is as long as it was when one comes back to it, and the position fits. */
+const useStoredHeights = (memory: object | undefined): KeptHeights | undefined =>
+  useMemo(
+    () =>
+      memory && {
+        read: () => foundHeights.get(memory) ?? new Map(),
+        write: (heights) => void foundHeights.set(memory, heights),
+      },
+    [memory],
+  );
+
 /** A list of any length on a card: loads on as the reader nears its end, and says how it stands. */
 export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedListProps<Row>) {
   const { t } = useTranslation('common');
   const { rows, hasMore, error, isLoading, append, refresh } = list;
+  const heights = useStoredHeights(list.memory);
   const handleNearEnd = useCallback(() => {
     // After a failure only the reader tries again: a dead network is not asked with every pixel.
     if (hasMore && !isLoading && !error) {
@@ -55,7 +67,14 @@ export function PagedList<Row>({ list, skeleton, empty, label, ...rest }: PagedL
   return (
     <div>
       <div className="hr-card hr-paged">
-        <WindowedList {...rest} rows={rows} label={label} isOpenEnded={hasMore} onNearEnd={handleNearEnd} />
+        <WindowedList
+          {...rest}
+          rows={rows}
+          label={label}
+          isOpenEnded={hasMore}
+          onNearEnd={handleNearEnd}
+          heights={heights}
+        />
       </div>
       <output className="hr-paged-end">
         {error ? (

@@ -4,9 +4,17 @@ import {
   type Rect,
   type ReactVirtualizer,
 } from '@tanstack/react-virtual';
-import { memo, useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useContext,
+  useEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { ScrollArea } from '../overlay/scroll-area';
-import { useScrollMargin } from './use-scroll-margin';
 import './windowed-list.css';
 
 /** Heights of rows by their key. */
@@ -155,3 +163,29 @@ const renderContent = <Row,>({ renderRow, row, index }: RowContentProps<Row>) =>
 
 /** Measuring and scrolling move rows; what stands in them is the same until whoever shows the list renders anew. */
 const RowContent = memo(renderContent) as typeof renderContent;
+
+/**
+ * How far below the start of what scrolls a list begins: the window, or the area given. Whatever grows or shrinks above the list
+ * changes the height of something around both, so these are watched.
+ */
+function useScrollMargin(list: RefObject<HTMLElement | null>, area?: HTMLElement | null): number {
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) {
+      return undefined;
+    }
+    const measure = () => {
+      const start = area ? area.getBoundingClientRect().top - area.scrollTop : -window.scrollY;
+      setMargin(Math.round(element.getBoundingClientRect().top - start));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    const end = area ?? document.documentElement;
+    for (let around = element.parentElement; around && around !== end; around = around.parentElement) {
+      observer.observe(around);
+    }
+    return () => observer.disconnect();
+  }, [list, area]);
+  return margin;
+}

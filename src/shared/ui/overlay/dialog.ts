@@ -1,5 +1,7 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import { element } from '@/shared/lib/element';
 import { openSheet } from '@/shared/lib/history/sheet-entries';
+import { coverPage } from '../modal/cover-page';
 import './dialog.css';
 
 export type DialogAction = {
@@ -125,10 +127,13 @@ function mount(
   );
   const mask = element('div', { class: 'hr-dialog-mask' }, panel);
   const focusedBefore = document.activeElement;
-  const setPageInert = (isInert: boolean) =>
-    document.getElementById('root')?.toggleAttribute('inert', isInert);
 
   panel.addEventListener('keydown', (event) => {
+    // Keys pressed here are the dialog's alone.
+    event.stopPropagation();
+    if (isComposing(event)) {
+      return;
+    }
     if (event.key === 'Escape') {
       cancel();
     } else if (event.key === 'Tab') {
@@ -137,8 +142,6 @@ function mount(
       const to = event.shiftKey ? (from < 1 ? buttons.length : from) - 1 : (from + 1) % buttons.length;
       buttons[to]?.focus();
     }
-    // Keys pressed here are the dialog's alone.
-    event.stopPropagation();
   });
   mask.addEventListener('mousedown', (event) => {
     // A tap beside the buttons must not take the focus out of the dialog.
@@ -147,12 +150,12 @@ function mount(
     }
   });
   document.body.append(mask);
-  setPageInert(true);
+  const uncover = coverPage(mask);
   // The panel, not a button: a screen reader reads the whole text, and a stray Enter confirms nothing.
   panel.focus();
   return () => {
     mask.remove();
-    setPageInert(false);
+    uncover();
     if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) {
       focusedBefore.focus();
     }

@@ -16,6 +16,8 @@ type UndoBarProps = {
 };
 
 const TICK_MS = 250;
+/** Longer times are shown in minutes as well. */
+const CLOCK_FROM = 90;
 
 /** Says what was done and offers to take it back while the time runs. */
 export function UndoBar({ text, undoText, until, isBusy = false, onUndo, onEnd, children }: UndoBarProps) {
@@ -43,7 +45,9 @@ export function UndoBar({ text, undoText, until, isBusy = false, onUndo, onEnd, 
           <Button kind="text" size="small" isBusy={isBusy} onClick={onUndo}>
             {undoText}
             <span className="hr-undo-seconds" aria-hidden="true">
-              {seconds}
+              {seconds > CLOCK_FROM
+                ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+                : seconds}
             </span>
           </Button>
         ) : null}

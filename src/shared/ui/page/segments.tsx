@@ -1,4 +1,7 @@
+import { Selector } from 'antd-mobile';
 import { countText } from '@/shared/lib/text/count-text';
+import '../antd/set-up';
+import { useToggles } from '../antd/use-toggles';
 import './segments.css';
 
 type SegmentsProps<Value extends string | number> = {
@@ -10,31 +13,31 @@ type SegmentsProps<Value extends string | number> = {
 };
 
 /** One choice of two to four that are all in view. */
-export function Segments<Value extends string | number>({
-  options,
-  value,
-  label,
-  onChange,
-}: SegmentsProps<Value>) {
+export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
+  const { options, value, label, onChange } = props;
+  const { group, handleKeyDown } = useToggles<HTMLFieldSetElement>(
+    options.map((option) => ({ isOn: option.value === value, disabled: option.disabled })),
+  );
   return (
-    <fieldset className="hr-segments" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          disabled={option.disabled}
-          onClick={() => onChange(option.value)}
-        >
-          {option.count ? (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows, Home and End are for the whole group
+    <fieldset ref={group} className="hr-segments" aria-label={label} onKeyDown={handleKeyDown}>
+      <Selector
+        showCheckMark={false}
+        value={[value]}
+        options={options.map((option) => ({
+          value: option.value,
+          disabled: option.disabled ?? false,
+          label: option.count ? (
             <span className="hr-segment-counted">
               {option.text} <span className="hr-segment-count">{countText(option.count)}</span>
             </span>
           ) : (
             option.text
-          )}
-        </button>
-      ))}
+          ),
+        }))}
+        // Pressing the chosen one again takes nothing back.
+        onChange={([chosen = value]) => onChange(chosen)}
+      />
     </fieldset>
   );
 }

@@ -1,15 +1,6 @@
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useContext, useMemo } from 'react';
 import { PageEntry, type SheetState } from '@/shared/lib/history/page-entry';
-
-/** The width from which a desk shows its pane beside the list: that of desk.css. */
-const WIDE = '(min-width: 960px)';
-
-const wide = () => window.matchMedia(WIDE);
-const subscribe = (onChange: () => void) => {
-  const query = wide();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
+import { useIsDesktop } from './desktop';
 
 /** How a row opens its pane: without a trace of its own beside another one, and never away from where the list stands. */
 export type Beside = { replace: boolean; state?: SheetState };
@@ -19,7 +10,7 @@ export type Beside = { replace: boolean; state?: SheetState };
  * does not scroll; in its place the pane begins at its top like any page.
  */
 export function useBeside(isOpen: boolean): { isWide: boolean; beside: Beside } {
-  const isWide = useSyncExternalStore(subscribe, () => wide().matches);
+  const isWide = useIsDesktop();
   const page = useContext(PageEntry);
   const beside = useMemo(
     () => ({

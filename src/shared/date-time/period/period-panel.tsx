@@ -1,15 +1,17 @@
+import { addDays } from '@contract/day';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
-import { EARLIEST, LATEST, todayText } from './days';
-import type { Period } from './moments';
-import { MonthGrid } from './month-grid';
-import { PanelForm } from './panel-form';
-import { hasKeyboard, QuickChoices, quickDays } from './quick-choices';
-import { TimeChoice, TimeRow } from './time-choice';
-import { TypedMoment } from './typed-moment';
-import { DAY_PARTS, ENDS, usePeriod, type End } from './use-period';
-import { dayWords, periodWords } from './words';
+import { EARLIEST, LATEST, todayText } from '../days';
+import { useDayMarks, type DayMark } from '../day-hours';
+import type { Period } from '../moments';
+import { MonthGrid } from '../month-grid';
+import { PanelForm } from '../panel-form';
+import { hasKeyboard, QuickChoices, quickDays } from '../quick-choices';
+import { TimeChoice, TimeRow } from '../time/time-choice';
+import { TypedMoment } from '../typed-moment';
+import { clockOf, DAY_PARTS, ENDS, usePeriod, type DayPart, type End } from './use-period';
+import { dayWords, periodWords } from '../words';
 
 export type Preset = { key: string; text: string; start: string; end: string };
 
@@ -36,6 +38,7 @@ export function PeriodPanel(props: PeriodPanelProps) {
   const { t } = useTranslation('fields');
   const choice = usePeriod({ mode, value, earliest, latest, isOpenEnded });
   const { days, times, hours, period } = choice;
+  const marks = useDayMarks(choice.month);
   const [isTyping, setTyping] = useState(hasKeyboard);
   const [open, setOpen] = useState<End>();
   const presets =
@@ -50,9 +53,9 @@ export function PeriodPanel(props: PeriodPanelProps) {
     return (
       <TimeChoice
         label={t(`date.${open}Time`)}
-        value={times[open]}
+        value={clockOf(times[open])}
         mayEndDay={false}
-        after={open === 'end' && choice.isOneDay ? times.start : undefined}
+        after={open === 'end' && choice.isOneDay && times.end <= '24:00' ? times.start : undefined}
         onChoose={(time) => {
           choice.setTimes({ [open]: time });
           setOpen(undefined);
@@ -108,19 +111,35 @@ export function PeriodPanel(props: PeriodPanelProps) {
         earliest={earliest}
         latest={latest}
         lookOf={choice.lookOf}
+        {...(marks && {
+          renderMark: (day) => <Mark mark={marks(day)} />,
+          markWords: (day) => marks(day)?.words ?? '',
+        })}
         takesFocus
         onMonth={choice.setMonth}
         onPress={choice.press}
       />
-      {mode === 'minute' && choice.isOneDay ? <DayParts times={times} onChoose={choice.setTimes} /> : null}
-      {hours ? (
-        <output className="dt-hours">
-          {t(`date.${(hours.start ?? hours.end) ? 'shiftHours' : 'usualHours'}`)}
-        </output>
+      {mode === 'minute' && choice.isOneDay ? (
+        <DayParts times={times} hours={hours} timesOf={choice.timesOfPart} onChoose={choice.choosePart} />
       ) : null}
+      {hours ? <output className="dt-hours">{t(`date.counts.${basisOf(hours)}`)}</output> : null}
       {mode === 'minute' ? <TimeRows days={days} times={times} onOpen={setOpen} /> : null}
     </PanelForm>
   );
+}
+
+/** By what the days count: work says more than a day off at the other end. */
+function basisOf({ start, end }: NonNullable<ReturnType<typeof usePeriod>['hours']>) {
+  const found = [start?.basis, end?.basis].filter((one) => one !== undefined);
+  return found.find((one) => one !== 'off' && one !== 'holiday') ?? found[0] ?? 'unknown';
+}
+
+function Mark({ mark }: { mark: DayMark | undefined }) {
+  return mark ? (
+    <span className="dt-mark" data-kind={mark.kind} aria-hidden="true">
+      {mark.text}
+    </span>
+  ) : null;
 }
 
 type SummaryProps = {
@@ -149,22 +168,28 @@ function Summary({ days, mode, period, isOpenEnded, length }: SummaryProps) {
   );
 }
 
-type DayPartsProps = { times: Period; onChoose: (times: { start: string; end: string }) => void };
+type DayPartsProps = {
+  times: Period;
+  hours: ReturnType<typeof usePeriod>['hours'];
+  timesOf: (part: DayPart) => Record<End, string>;
+  onChoose: (part: DayPart) => void;
+};
 
-/** The whole of a day or half of it, with one tap. */
-function DayParts({ times, onChoose }: DayPartsProps) {
+/** The whole of a day or half of it, with one tap: of its shift, where that is known. */
+function DayParts({ times, hours, timesOf, onChoose }: DayPartsProps) {
   const { t } = useTranslation('fields');
+  const isShift = hours?.start?.halves !== undefined && hours.start.basis === 'shift';
   return (
     <div className="dt-quick-row">
-      {DAY_PARTS.map(({ key, start, end }) => (
+      {DAY_PARTS.map(({ key }) => (
         <button
           key={key}
           type="button"
           className="dt-chip"
-          aria-pressed={times.start === start && times.end === end}
-          onClick={() => onChoose({ start, end })}
+          aria-pressed={times.start === timesOf(key).start && times.end === timesOf(key).end}
+          onClick={() => onChoose(key)}
         >
-          {t(`date.${key}`)}
+          {t(isShift && key !== 'wholeDay' ? `date.shiftHalf.${key}` : `date.${key}`)}
         </button>
       ))}
     </div>
@@ -178,12 +203,13 @@ function TimeRows({ days, times, onOpen }: TimeRowsProps) {
   const { t } = useTranslation('fields');
   const language = useLanguage();
   return ENDS.map((end) => {
-    const day = days[end];
+    const isNext = times[end] > '24:00';
+    const day = days[end] && isNext ? addDays(days[end], 1) : days[end];
     return (
       <TimeRow
         key={end}
         label={t(`date.${end}`)}
-        time={times[end]}
+        time={clockOf(times[end])}
         words={day && dayWords(day, language)}
         onOpen={() => onOpen(end)}
       />

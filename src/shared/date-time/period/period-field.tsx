@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { ControlTexts } from '@/shared/ui/theme/control-texts';
 import { PickButton } from '@/shared/ui/button/pick-button';
-import type { Period } from './moments';
+import type { Period } from '../moments';
 import type { PeriodPanelProps } from './period-panel';
 import { PeriodSheet } from './period-sheet';
-import { momentWords, periodWords } from './words';
+import { momentWords, periodWords } from '../words';
 
 type PeriodFieldProps = Omit<PeriodPanelProps, 'onDone'> & {
   name?: string;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Icon } from '@/shared/ui/mark/icon';
 import { IconButton } from '@/shared/ui/button/icon-button';
-import { PanelForm } from './panel-form';
-import { TimeGrid } from './time-grid';
-import { TypedMoment } from './typed-moment';
-import { timeWords } from './words';
-import './date-time.css';
+import { PanelForm } from '../panel-form';
+import { laterTime, TimeWheels } from './time-wheels';
+import { TypedMoment } from '../typed-moment';
+import { timeWords } from '../words';
+import '../date-time.css';
 
 type TimeRowProps = {
   label: string;
@@ -52,18 +52,24 @@ export type TimeChoiceProps = {
   onClear?: (() => void) | undefined;
 };
 
-/** A time of the day: a half hour with one tap, any minute by typing it. */
+/** A time of the day: turned on wheels, or typed. */
 export function TimeChoice(props: TimeChoiceProps) {
-  const { label, value, suggestion, mayEndDay = false, after, onChoose, onBack, onClear } = props;
+  const { label, value, suggestion = '09:00', mayEndDay = false, after, onChoose, onBack, onClear } = props;
   const { t } = useTranslation('fields');
-  const [typed, setTyped] = useState<string>();
+  const [time, setTime] = useState(value ?? laterTime(suggestion, after));
+  const [isWrong, setWrong] = useState(false);
+  const isEarly = !isWrong && after !== undefined && time <= after;
+  const take = (next: string | undefined) => {
+    setWrong(next === undefined);
+    setTime(next ?? time);
+  };
   return (
     <PanelForm
-      hasConfirm={typed !== undefined}
-      isReady={typed !== undefined && (after === undefined || typed > after)}
-      error={typed !== undefined && after !== undefined && typed <= after ? t('date.endFirst') : undefined}
+      hasConfirm
+      isReady={!isWrong && !isEarly}
+      error={isEarly ? t('date.endFirst') : undefined}
       onClear={onClear}
-      onConfirm={() => typed && onChoose(typed)}
+      onConfirm={() => onChoose(time)}
     >
       {onBack ? (
         <div className="dt-back">
@@ -74,18 +80,11 @@ export function TimeChoice(props: TimeChoiceProps) {
       <TypedMoment
         label={t('date.typeTimeLabel')}
         mode="time"
-        value={typed ?? value}
+        value={time}
         mayEndDay={mayEndDay}
-        onRead={setTyped}
+        onRead={take}
       />
-      <TimeGrid
-        label={label}
-        value={value}
-        suggestion={suggestion}
-        mayEndDay={mayEndDay}
-        after={after}
-        onChoose={onChoose}
-      />
+      <TimeWheels label={label} time={time} mayEndDay={mayEndDay} after={after} onTurn={take} />
     </PanelForm>
   );
 }

@@ -7,7 +7,7 @@ import { PickButton } from '@/shared/ui/button/pick-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { Skeleton } from '@/shared/ui/page/skeleton';
 import type { TimeChoiceProps } from './time-choice';
-import { timeWords } from './words';
+import { timeWords } from '../words';
 
 const choice = later<TimeChoiceProps>(() => import('./time-choice').then((file) => file.TimeChoice));
 

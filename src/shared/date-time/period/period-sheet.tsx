@@ -1,7 +1,7 @@
 import { Later, later } from '@/shared/ui/page/later';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { Skeleton } from '@/shared/ui/page/skeleton';
-import type { Period } from './moments';
+import type { Period } from '../moments';
 import type { PeriodPanelProps } from './period-panel';
 
 const panel = later<PeriodPanelProps>(() => import('./period-panel').then((file) => file.PeriodPanel));

@@ -1,14 +1,14 @@
 import type { Language } from '@contract/limits';
-import { ConfigProvider, setDefaultConfig, unstableSetRender } from 'antd-mobile';
+import { setDefaultConfig, unstableSetRender } from 'antd-mobile';
 import enUS from 'antd-mobile/es/locales/en-US';
 import zhCN from 'antd-mobile/es/locales/zh-CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { onLanguageChange } from '@/shared/i18n/i18n';
-import { useLanguage } from '@/shared/i18n/use-language';
 import './antd.css';
+
+// Imported by every wrapper of antd-mobile: its language, its look, and its static methods under React 19.
 
 type Container = (Element | DocumentFragment) & { antdRoot?: Root };
 
@@ -25,16 +25,8 @@ unstableSetRender((node, container: Container) => {
   };
 });
 
-// Static methods take their language from here, components below from the provider.
+// Components read this default where no provider stands around them, so no page needs one.
 onLanguageChange((language) => {
   setDefaultConfig({ locale: LOCALES[language] });
   dayjs.locale(language === 'en' ? 'en' : 'zh-cn');
 });
-
-/**
- * Stands around every use of antd-mobile: its language, its colours, and its static methods under React 19. Pages import it
- * with the component they need, so that the first screens never download either.
- */
-export function AntdRoot({ children }: { children: ReactNode }) {
-  return <ConfigProvider locale={LOCALES[useLanguage()]}>{children}</ConfigProvider>;
-}
