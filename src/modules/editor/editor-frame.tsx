@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveLine } from '@/modules/draft/save-line';
 import { Button } from '@/shared/ui/button/button';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Segments } from '@/shared/ui/page/segments';
-import { DeletedBar } from './deleted-bar';
+import { UndoBar } from '@/shared/ui/overlay/undo-bar';
 import type { DraftEditor } from './use-draft-editor';
 import './editor.css';
 import './editor-frame.css';
+
+const SHOWN_MS = 8_000;
+
+type DeletedBarProps = { text: string; onUndo: () => void; onGone: () => void };
+
+/** Says what was deleted, with the way to have it back, for a while. */
+function DeletedBar({ text, onUndo, onGone }: DeletedBarProps) {
+  const { t } = useTranslation('editor');
+  const [until] = useState(() => Date.now() + SHOWN_MS);
+  return <UndoBar text={text} undoText={t('undo')} until={until} onUndo={onUndo} onEnd={onGone} />;
+}
 
 export type EditorView = 'edit' | 'preview';
 

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { figureOf } from '@contract/text/typed-number';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ChoiceField } from '@/shared/choice/choice-field';
+import { TextArea } from '@/shared/ui/field/text-area';
 import { TextField } from '@/shared/ui/field/text-field';
 import { changeBoth, type Both } from './both-texts';
-import { FieldNote } from '@/shared/ui/field/field-note';
 import './editor.css';
 
 type BothFieldProps = {
@@ -37,7 +38,7 @@ export function BothField(props: BothFieldProps) {
   const { zh_CN = '', en = '' } = value ?? {};
   const change = (next: { zh_CN: string; en: string }) =>
     onChange(isOptional && next.zh_CN === '' && next.en === '' ? undefined : changeBoth(value, next));
-  const Field = isLong ? AreaField : TextField;
+  const Field = isLong ? TextArea : TextField;
   return (
     <div className="ed-both" ref={holder}>
       {only === 'en' ? null : (
@@ -69,46 +70,6 @@ export const TextCount = ({ text, max }: { text: string; max: number }) => (
   <span className="ed-count">{`${text.length}/${max}`}</span>
 );
 
-type AreaFieldProps = {
-  name: string;
-  label: string;
-  value: string;
-  maxLength?: number | undefined;
-  rows?: number;
-  note?: ReactNode;
-  /** What is wrong with it; said in place of the note. */
-  error?: string | undefined;
-  onChange: (value: string) => void;
-};
-
-/** A labelled box for several lines. */
-export function AreaField({ name, label, value, maxLength, rows = 3, onChange, ...says }: AreaFieldProps) {
-  const id = useId();
-  const { error, note } = says;
-  const below = error ?? note;
-  return (
-    <div>
-      <label className="hr-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="hr-field" data-wrong={error ? '' : undefined}>
-        <textarea
-          className="ed-area"
-          id={id}
-          name={name}
-          rows={rows}
-          value={value}
-          maxLength={maxLength}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={below ? `${id}-note` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-      <FieldNote id={id} error={error} note={note} />
-    </div>
-  );
-}
-
 type NumberFieldProps = {
   name: string;
   label: string;
@@ -124,8 +85,8 @@ type NumberFieldProps = {
 const asText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 function parse(text: string, bounds: NumberFieldProps['bounds']): number | undefined {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(value)) {
+  const value = figureOf(text);
+  if (value === undefined) {
     return undefined;
   }
   return bounds ? Math.min(Math.max(Math.trunc(value), bounds[0]), bounds[1]) : value;
@@ -180,38 +141,5 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         }
       }}
     />
-  );
-}
-
-type SwitchRowProps = {
-  name: string;
-  label: ReactNode;
-  note?: ReactNode;
-  isOn: boolean;
-  disabled?: boolean;
-  onChange: (isOn: boolean) => void;
-};
-
-/** Something that is on or off; the whole row is pressed. */
-export function SwitchRow({ name, label, note, isOn, disabled, onChange }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <label className="ed-switch" htmlFor={id}>
-      <span className="ed-switch-text">
-        <span>{label}</span>
-        {note ? <span className="ed-note">{note}</span> : null}
-      </span>
-      <input
-        id={id}
-        name={name}
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="ed-switch-track" aria-hidden="true" />
-    </label>
   );
 }

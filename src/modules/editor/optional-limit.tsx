@@ -1,4 +1,4 @@
-import { SwitchRow } from './inputs';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { LimitRow, type LimitRowProps } from './limit-row';
 
 type OptionalLimitProps = Omit<LimitRowProps, 'name' | 'value' | 'onChange'> & {

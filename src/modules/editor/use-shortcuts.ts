@@ -1,3 +1,4 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import { useEffect, useRef } from 'react';
 
 type Shortcuts = { onUndo: () => void; onRedo: () => void };
@@ -13,7 +14,7 @@ export function useShortcuts({ onUndo, onRedo }: Shortcuts): void {
   });
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target) || isComposing(event)) {
         return;
       }
       const key = event.key.toLowerCase();

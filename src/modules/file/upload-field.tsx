@@ -86,7 +86,7 @@ function ReadyField(props: UploadFieldProps) {
   const handleChoose = (files: File[]) => {
     const left = add(files);
     if (left > 0) {
-      showToast(t('upload.tooMany', { max, left }), { kind: 'warning' });
+      showToast(t('upload.tooMany', { max, left, count: max }), { kind: 'warning' });
     }
   };
   const isPictures = kind === 'image';

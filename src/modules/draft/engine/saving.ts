@@ -2,11 +2,11 @@ import { ApiError } from '@/shared/http/api-error';
 import { randomId } from '@/shared/lib/random-id';
 import { currentToken } from '@/shared/storage/token';
 import { failureOf, isTemporary } from '../wire';
-import { ask } from './conflict';
+import { ask, takeTheirs } from './conflict';
 import { refreshCopy, settle } from './copy';
-import { baseOf, isDirty, type Desk } from './desk';
-import { readFirst } from './first-read';
+import { baseOf, isDirty, type Desk, NOWHERE } from './desk';
 import type { Outcome } from './schedule';
+import type { Saved } from '../kept';
 
 /**
  * Saves until nothing is left to save, one save after the other and always the last content. A save without an answer is sent
@@ -67,4 +67,30 @@ async function fail<Content>(desk: Desk<Content>, cause: unknown): Promise<Outco
   }
   desk.line.tell(failure, { code: cause instanceof ApiError ? cause.code : undefined });
   return failure === 'offline' || isTemporary(cause) ? 'again' : 'undone';
+}
+
+/** Learns what the server holds beside what is here; `done` when saving may go on. */
+async function readFirst<Content>(desk: Desk<Content>): Promise<Outcome> {
+  const { line, wire, start } = desk;
+  let newest: Saved<Content> | undefined;
+  try {
+    newest = await wire.read?.(desk.base);
+  } catch {
+    line.tell(desk.hadCopy || isDirty(desk) ? 'offline' : 'idle');
+    return 'again';
+  }
+  desk.isUnread = false;
+  if ((newest?.revision ?? 0) === desk.base.revision || desk.sent) {
+    line.note({ at: newest?.at });
+  } else if (!isDirty(desk)) {
+    takeTheirs(desk, newest ?? start);
+    line.note({ isRestored: newest !== undefined });
+  } else if (newest) {
+    line.tell('stale', { newest });
+    return 'asked';
+  } else {
+    // Sent or cleared elsewhere; what was typed here since goes on by itself.
+    desk.base = NOWHERE;
+  }
+  return 'done';
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
@@ -69,7 +70,7 @@ export function OptionRows<Option extends EditedOption>(props: OptionRowsProps<O
               enterKeyHint="next"
               onChange={(event) => relabel(code, { ...label, zh_CN: event.target.value })}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+                if (event.key === 'Enter' && !isComposing(event.nativeEvent)) {
                   event.preventDefault();
                   add(index);
                 }

@@ -1,9 +1,12 @@
+import { isComposing } from '@/shared/lib/is-composing';
 import type { StoredFile } from '@contract/file/calls';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullSheet } from '@/shared/ui/overlay/full-sheet';
 import { IconButton } from '@/shared/ui/button/icon-button';
-import { PictureSlide, type SlideHandle } from './picture-slide';
+import { ErrorState } from '@/shared/ui/page/states';
+import { useFileUrl } from '../use-file-url';
+import { useZoom } from './use-zoom';
 import './preview.css';
 
 const ZOOM_STEP = 1.5;
@@ -52,7 +55,11 @@ export function ImageViewer({ files, start, onClose }: ImageViewerProps) {
     };
   });
   useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => keys.current[event.key]?.();
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isComposing(event)) {
+        keys.current[event.key]?.();
+      }
+    };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
@@ -107,5 +114,47 @@ export function ImageViewer({ files, start, onClose }: ImageViewerProps) {
         ))}
       </ul>
     </FullSheet>
+  );
+}
+
+type SlideHandle = { zoomBy: (factor: number) => void };
+
+type PictureSlideProps = { file: StoredFile; isCurrent: boolean; ref?: Ref<SlideHandle> };
+
+/** One picture of the viewer, which can be enlarged while it is the current one. */
+function PictureSlide({ file, isCurrent, ref }: PictureSlideProps) {
+  const { t } = useTranslation('fields');
+  const { url, hasFailed, retry } = useFileUrl(file.fileId);
+  const [broken, setBroken] = useState<string>();
+  const { zoom, reset, zoomBy, handlers } = useZoom();
+  const frame = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    zoomBy: (factor) => frame.current && zoomBy(factor, frame.current.getBoundingClientRect()),
+  }));
+  const latestReset = useRef(reset);
+  useEffect(() => {
+    if (!isCurrent) {
+      latestReset.current();
+    }
+  }, [isCurrent]);
+  const isBroken = hasFailed || (url !== undefined && broken === url);
+  return (
+    <div
+      ref={frame}
+      className="viewer-frame"
+      data-zoomed={zoom.scale > 1 ? '' : undefined}
+      {...(isCurrent ? handlers : {})}
+    >
+      {isBroken ? <ErrorState title={t('upload.broken')} onRetry={retry} /> : null}
+      {url && !isBroken ? (
+        <img
+          src={url}
+          alt={file.name}
+          draggable={false}
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+          onError={() => setBroken(url)}
+        />
+      ) : null}
+    </div>
   );
 }

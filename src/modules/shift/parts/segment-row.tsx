@@ -2,13 +2,14 @@ import type { Segment } from '@contract/shift/segment';
 import { nextDayText } from '@contract/shift/words';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { TimeField } from '@/shared/date-time/time-field';
+import { TimeField } from '@/shared/date-time/time/time-field';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { IconButton } from '@/shared/ui/button/icon-button';
 import { Stepper } from '@/shared/ui/field/stepper';
 import { withEndDay, withStartDay, withTimes } from '../segments';
 import type { StationChoice } from '../shift-editor';
+import { Check } from '@/shared/ui/check/check';
 
 type SegmentRowProps = {
   /** Counted from 1. */
@@ -127,14 +128,8 @@ type NextDayProps = { label: string; isOn: boolean; onChange: (isOn: boolean) =>
 function NextDay({ label, isOn, onChange }: NextDayProps) {
   const { t } = useTranslation('shift-editor');
   return (
-    <label className="shift-day">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+    <Check className="shift-day" label={label} isChecked={isOn} onChange={onChange}>
       {t('nextDay')}
-    </label>
+    </Check>
   );
 }
