@@ -1,5 +1,6 @@
 import { preloadCalls } from '@/shared/http/lazy-call';
 import { alignSheets } from '@/shared/lib/history/sheet-entries';
+import { followLanguage } from '@/shared/i18n/follow-language';
 import { loadNamespaces } from '@/shared/i18n/i18n';
 import { detectClient } from '@/shared/platform/detect';
 import { followAppearance } from '@/shared/ui/theme/appearance';
@@ -23,6 +24,7 @@ export function afterStart(router: Router): () => void {
   alignSheets();
   const stops = [
     followAppearance(),
+    followLanguage(),
     followKeyboard(),
     wirePageCache(),
     clearToastsOnTheWay(router),
@@ -43,6 +45,9 @@ export function afterStart(router: Router): () => void {
   const peace = new Promise<void>((resolve) => {
     const begin = () => {
       fetchNext();
+      if (detectClient(navigator.userAgent) === 'other') {
+        import('./installable').then(({ makeInstallable }) => makeInstallable()).catch(() => undefined);
+      }
       resolve();
     };
     timer = setTimeout(() => whenIdle(begin), PEACE_MS);

@@ -1,15 +1,25 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { PageEntry, pageEntry } from '@/shared/lib/history/page-entry';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { platformLater } from './platform-later';
 import type { RouteHandle } from './routes/route-row';
+import { useSessionStore } from '@/shared/session/session-store';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
 import { whenIdle } from '@/shared/lib/time/when-idle';
 
 /** Where the reader was on each entry of the history, in pixels. */
 const positions = new Map<string, number>();
 
-/** What every route has around it: title, style class, language, scroll position and focus. Draws nothing itself. */
+/** Around every route: title, style class, language, scroll position, focus, and on a desktop the side navigation. */
 export function RootLayout() {
   const location = useLocation();
   const { pathname } = location;
@@ -18,6 +28,7 @@ export function RootLayout() {
   useBodyClass(handle?.bodyClass);
   useScrollPosition(entry);
   useHeadingFocus(pathname);
+  const navigation = useNavigation(handle);
 
   const titleKey = handle?.titleKey;
   useEffect(() => {
@@ -42,9 +53,37 @@ export function RootLayout() {
 
   return (
     <PageEntry value={entry}>
+      {navigation}
       <Outlet />
     </PageEntry>
   );
+}
+
+/** The side navigation of a desktop, once it is downloaded; a phone never loads it. Its place is reserved before. */
+function useNavigation(handle: RouteHandle | undefined): ReactNode {
+  const isSignedIn = useSessionStore((state) => state.userInfo !== undefined);
+  const isDesktop = useIsDesktop();
+  const [Part, setPart] = useState<ComponentType>();
+  const mayShow = isSignedIn && (handle?.needsSession === true || handle?.nav !== undefined);
+  const isShown = mayShow && isDesktop;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (mayShow) {
+      dataset.nav ??= 'open';
+    } else {
+      delete dataset.nav;
+    }
+  }, [mayShow]);
+  useEffect(() => {
+    if (isShown) {
+      import('./desktop/navigation').then(
+        (loaded) => setPart(() => loaded.Navigation),
+        // Without it the bar at the lower edge stays.
+        () => delete document.documentElement.dataset.nav,
+      );
+    }
+  }, [isShown]);
+  return isShown && Part ? createElement(Part) : null;
 }
 
 function useBodyClass(bodyClass: string | undefined): void {

@@ -26,6 +26,14 @@ export function wireHttp(): void {
       }
       return isRenewed;
     },
+    onProofNeeded: () =>
+      import('@/modules/session/ask-proof').then(
+        ({ askProof }) => askProof(),
+        () => {
+          showFailure('offline');
+          return false;
+        },
+      ),
     onPermissionChanged: () => {
       useSessionStore.getState().clearPermission();
       showFailure('permissionChanged');

@@ -11,20 +11,19 @@ export type BootConfig = {
     skin: string;
     theme: string;
     textSize: string;
+    navFolded: string;
     reload: string;
   };
   reloadParam: string;
   coolDownMs: number;
   barColors: { light: string; dark: string };
   /** Addresses of the calls that may be made before any module runs; all take an empty form. */
-  calls: Record<'getWorkbench' | 'getLoginUserInfo' | 'getLoginPermission', string>;
+  calls: Record<'getWorkbench' | 'readToday' | 'getLoginUserInfo' | 'getLoginPermission', string>;
   routes: Record<string, BootRoute>;
   /** Built files that routes name by their place in this list. */
   files: string[];
   /** The built entry, which the page fetches ahead and boot-script.ts starts. The dev server's page names its own. */
   entry?: string;
-  /** What engines near the floor lack; it runs before the entry there, and is not fetched elsewhere. */
-  floor?: string;
 };
 
 /** What stands until a page is complete: one of the sign-in pages, the home, a page with its tabs below, any other page. */
@@ -34,8 +33,8 @@ export type BootRoute = {
   /** Static shell shown until the page is complete. */
   shell?: Shell;
   needsSession?: boolean;
-  /** The first call of the page itself. */
-  call?: 'getWorkbench';
+  /** The first calls of the page itself. */
+  calls?: readonly ('getWorkbench' | 'readToday')[];
   /** Files of the page by language, as places in the list of all; `*` are needed in both. */
   files?: Record<string, number[]>;
 };

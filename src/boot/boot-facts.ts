@@ -1,3 +1,4 @@
+import { readToday } from '@contract/attendance/today-calls';
 import { getWorkbench } from '@contract/workbench/calls';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { getLoginPermission, getLoginUserInfo } from '@contract/session/user-calls';
@@ -12,8 +13,8 @@ import { BAR_COLOR } from '@/shared/ui/theme/bar-color';
 import type { BootConfig, BootRoute } from './boot-config';
 
 /** Pages that people land on: opened by themselves, or linked from a message. Their files are fetched with the first ones. */
-const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'call'>> = {
-  '/': { shell: 'home', call: 'getWorkbench' },
+const LANDINGS: Record<string, Pick<BootRoute, 'shell' | 'calls'>> = {
+  '/': { shell: 'home', calls: ['getWorkbench', 'readToday'] },
   '/loginDev': { shell: 'login' },
   '/loginvc': { shell: 'loginvc' },
   '/auth': { shell: 'auth' },
@@ -46,6 +47,7 @@ export function bootFacts(base: string, env: PortalEnv): { config: BootConfig; l
       skin: KEY.skin,
       theme: KEY.theme,
       textSize: KEY.textSize,
+      navFolded: KEY.navFolded,
       reload: RELOAD_KEY,
     },
     reloadParam: RELOAD_PARAM,
@@ -53,6 +55,7 @@ export function bootFacts(base: string, env: PortalEnv): { config: BootConfig; l
     barColors: BAR_COLOR,
     calls: {
       getWorkbench: url(getWorkbench),
+      readToday: url(readToday),
       getLoginUserInfo: url(getLoginUserInfo),
       getLoginPermission: url(getLoginPermission),
     },

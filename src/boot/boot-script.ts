@@ -28,8 +28,27 @@ function fail(): void {
   document.documentElement.setAttribute('data-boot', 'failed');
 }
 
+/** Leaves without the hosts' SDKs, which could not be downloaded; a window that stays open says that it may be closed. */
+function leave(): void {
+  var message = { id: 'boot', method: 'close', params: {} };
+  var webkit = window.webkit && window.webkit.messageHandlers && window.webkit.messageHandlers.HrBridge;
+  if (webkit) {
+    /* oxlint-disable-next-line unicorn/require-post-message-target-origin -- a native bridge: no window is behind it, hence no origin */
+    webkit.postMessage(message);
+  } else if (window.HrBridge) {
+    /* oxlint-disable-next-line unicorn/require-post-message-target-origin -- a native bridge: no window is behind it, hence no origin */
+    window.HrBridge.postMessage(JSON.stringify(message));
+  }
+  if (window.WeixinJSBridge) {
+    window.WeixinJSBridge.invoke('closeWindow', {});
+  }
+  window.close();
+  document.documentElement.setAttribute('data-boot', 'left');
+}
+
 function isTooOld(): boolean {
-  return !('noModule' in document.createElement('script')) || !String.prototype.replaceAll || !window.fetch;
+  /* Chromium 98 and Safari 15.4 brought it. */
+  return !window.structuredClone;
 }
 
 /** Takes the token out of the address, before any other script, a referrer or the history can keep it; answers the rest of the query. */
@@ -95,11 +114,15 @@ function cookieOf(name: string): string {
   );
 }
 
-function showShell(route: BootRoute, hasSession: boolean): void {
+function showShell(route: BootRoute, hasSession: boolean, foldedKey: string): void {
   var webkit = window.webkit;
   var native = window.HrBridge || (webkit && webkit.messageHandlers && webkit.messageHandlers.HrBridge);
   if (route.shell && (!route.needsSession || hasSession || native)) {
     document.documentElement.setAttribute('data-shell', route.shell);
+  }
+  /* Room for the side navigation of a desktop, as src/app/root-layout.tsx marks it later. */
+  if (route.needsSession && hasSession) {
+    document.documentElement.setAttribute('data-nav', stored(foldedKey) === 'true' ? 'folded' : 'open');
   }
 }
 
@@ -164,9 +187,7 @@ function firstCalls(
   /* Changed permissions (404001): until the guard has acknowledged them every call would be refused again. */
   var isRefused = stored(config.keys.userInfo) && !stored(config.keys.permission);
   if (cookie ? !isRefused : !route.needsSession) {
-    if (route.call) {
-      request(route.call);
-    }
+    (route.calls || []).forEach(request);
     if (route.needsSession && !stored(config.keys.userInfo)) {
       request('getLoginUserInfo');
       request('getLoginPermission');
@@ -208,30 +229,24 @@ function watchEntry(config: BootConfig, query: string): void {
   );
   document.addEventListener('click', function (event) {
     var target = event.target;
-    if (target instanceof Element && target.id === 'boot-reload') {
+    var button = target instanceof Element ? target.closest('button') : null;
+    if (button && button.id === 'boot-reload') {
       location.reload();
+    } else if (button && button.hasAttribute('data-leaves')) {
+      leave();
     }
   });
-}
-
-function launch(file: string): void {
-  var script = document.createElement('script');
-  script.type = 'module';
-  script.crossOrigin = '';
-  script.referrerPolicy = 'no-referrer';
-  /* One after the other. */
-  script.async = false;
-  script.src = file;
-  document.head.appendChild(script);
 }
 
 /** Module scripts hold nothing back; src/main.tsx waits until the page is read. */
 function startEntry(config: BootConfig): void {
   if (config.entry) {
-    if (!window.structuredClone && config.floor) {
-      launch(config.floor);
-    }
-    launch(config.entry);
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.referrerPolicy = 'no-referrer';
+    script.src = config.entry;
+    document.head.appendChild(script);
   }
 }
 
@@ -250,7 +265,7 @@ export function boot(config: BootConfig): void {
   showAppearance(config.keys, config.barColors);
   var route = routeOf(config);
   var cookie = cookieOf(config.header);
-  showShell(route, !!(cookie || address.token));
+  showShell(route, !!(cookie || address.token), config.keys.navFolded);
   var fetchFiles = filesAsked(config);
   fetchFiles(route);
   var requests: Record<string, Promise<Answer>> = {};

@@ -50,6 +50,7 @@ function depsOf(world: World): GuardDeps {
     clientKind: () => world.clientKind,
     takeArrival: () => undefined,
     entry: () => undefined,
+    isWindowAsked: () => false,
     isAppKnown: () => false,
     rememberEntry: () => undefined,
     isNativeApp: () => world.isNativeApp,

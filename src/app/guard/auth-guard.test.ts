@@ -29,6 +29,7 @@ function depsWith(given: Partial<GuardDeps>): GuardDeps {
     readStoredToken: () => undefined,
     takeArrival: () => undefined,
     entry: () => undefined,
+    isWindowAsked: () => false,
     isAppKnown: () => false,
     rememberEntry: record('remember'),
     clientKind: () => 'other',
@@ -166,7 +167,7 @@ describe('a link of another company', () => {
   const opened = {
     ...held,
     clientKind: () => 'feishu' as const,
-    entry: () => ({ corpId: 'a', extCode: '', ageMs: 0 }),
+    entry: () => ({ corpId: 'a', extCode: '' }),
   };
 
   it('leads to its sign-in, and leaves the session alone until that has succeeded', async () => {

@@ -12,6 +12,7 @@ export type GuardDeps = {
   /** Through which of the client's apps the session was opened. */
   entry: () => GuardFacts['entry'];
   isAppKnown: () => boolean;
+  isWindowAsked: () => boolean;
   /** The session is a new one, of the app that the address names. */
   rememberEntry: (url: URL) => void;
   clientKind: () => GuardFacts['clientKind'];
@@ -97,6 +98,7 @@ async function gatherFacts(
     linkApp: arrival === 'link' ? linkAppOf(url) : undefined,
     entry: deps.entry(),
     isAppKnown: deps.isAppKnown(),
+    isWindowAsked: deps.isWindowAsked(),
   };
 }
 

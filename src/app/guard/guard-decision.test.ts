@@ -17,6 +17,7 @@ const facts: GuardFacts = {
   linkApp: undefined,
   entry: undefined,
   isAppKnown: false,
+  isWindowAsked: false,
 };
 const signedIn = { cookie: 'c', storedToken: 'c', hasUserInfo: true, hasPermission: true } as const;
 const native = { isNativeApp: true, nativeToken: 'n' } as const;
@@ -36,16 +37,16 @@ const otherSession = {
   needsPermission: true,
   isPermissionChanged: false,
 } as const;
-/** A session that WeCom has opened through the main app of corp `a`, an hour ago. */
+/** A session that WeCom has opened through the main app of corp `a`, in this window. */
 const inWeCom = {
   ...signedIn,
   clientKind: 'wechatWork',
   isArrival: true,
   isAppKnown: true,
-  entry: { corpId: 'a', extCode: '', ageMs: 3_600_000 },
+  entry: { corpId: 'a', extCode: '' },
+  isWindowAsked: true,
 } as const;
 const inDingTalk = { ...inWeCom, clientKind: 'dingTalk' } as const;
-const old = { corpId: 'a', extCode: '', ageMs: 12 * 3_600_000 + 1 };
 const identifies = { act: 'identify' } as const;
 
 it.each<[string, Partial<GuardFacts>, GuardDecision]>([
@@ -155,33 +156,33 @@ it.each<[string, Partial<GuardFacts>, GuardDecision]>([
     identifies,
   ],
   ['WeCom without a link goes on with a session of today', inWeCom, goesOn],
-  ['WeCom asks after twelve hours', { ...inWeCom, entry: old }, identifies],
-  ['WeChat asks after twelve hours', { ...inWeCom, clientKind: 'wechat', entry: old }, identifies],
-  ['WeCom asks when it is unknown how old the session is', { ...inWeCom, entry: undefined }, identifies],
+  ['WeCom asks in a new window', { ...inWeCom, isWindowAsked: false }, identifies],
+  ['WeChat asks in a new window', { ...inWeCom, clientKind: 'wechat', isWindowAsked: false }, identifies],
+  ['WeCom asks once in a window', inWeCom, goesOn],
   [
     'WeCom that was never asked has nothing to ask with',
     { ...inWeCom, entry: undefined, isAppKnown: false },
     goesOn,
   ],
-  ['DingTalk is asked beside the first paint instead', { ...inDingTalk, entry: old }, goesOn],
+  ['DingTalk is asked beside the first paint instead', { ...inDingTalk, isWindowAsked: false }, goesOn],
   [
     'Feishu is asked beside the first paint instead',
-    { ...inWeCom, clientKind: 'feishu', entry: old },
+    { ...inWeCom, clientKind: 'feishu', isWindowAsked: false },
     goesOn,
   ],
   [
     'a step within the portal asks nobody',
-    { ...inWeCom, isArrival: false, linkApp: { corpId: 'b' }, entry: old },
+    { ...inWeCom, isArrival: false, linkApp: { corpId: 'b' }, isWindowAsked: false },
     goesOn,
   ],
   [
     'a plain browser asks nobody',
-    { ...inWeCom, clientKind: 'other', linkApp: { corpId: 'b' }, entry: old },
+    { ...inWeCom, clientKind: 'other', linkApp: { corpId: 'b' }, isWindowAsked: false },
     goesOn,
   ],
   [
     'a sign-in page asks nobody',
-    { ...inWeCom, path: '/loginDev', linkApp: { corpId: 'b' }, entry: old },
+    { ...inWeCom, path: '/loginDev', linkApp: { corpId: 'b' }, isWindowAsked: false },
     { act: 'pass' },
   ],
   [

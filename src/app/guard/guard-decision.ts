@@ -21,8 +21,10 @@ export type GuardFacts = {
   isArrival: boolean;
   /** Which of the client's apps the link names; undefined when it names none. */
   linkApp: { corpId?: string | undefined; extCode?: string | undefined } | undefined;
-  /** Through which app the session was opened, and how long ago the client said whose it is; undefined when that is unknown. */
-  entry: { corpId: string; extCode: string; ageMs: number } | undefined;
+  /** Through which app the session was opened; undefined when that is unknown. */
+  entry: { corpId: string; extCode: string } | undefined;
+  /** The client has said in this window who uses it; a new window of the client begins without. */
+  isWindowAsked: boolean;
   /** An app of the client is remembered, so that the person can be asked for without a link. */
   isAppKnown: boolean;
 };
@@ -55,9 +57,6 @@ export type GuardDecision =
 const ENTRY_PATHS: readonly string[] = ['/auth', '/loginAuth'];
 /** Spec 4.4: allowed after clearing. */
 const SIGN_IN_PATHS: readonly string[] = ['/loginDev', '/loginvc', '/reset-password'];
-
-/** How old the client's word about the person may be where asking means leaving the page. */
-const OLDEST_MS = 12 * 60 * 60_000;
 
 /** True for a page that shows something of the signed-in person. */
 export function needsSession({ path, skipPermit }: { path: string; skipPermit?: boolean }): boolean {
@@ -92,10 +91,12 @@ export function decideAccess(facts: GuardFacts): GuardDecision {
 }
 
 /**
- * In a chat client the person is who the client says, and the company is the link's. DingTalk and Feishu are asked beside the
- * first paint; WeCom and WeChat only by leaving the page, which is worth it once a session is half a day old.
+ * In a chat client the person is who the client says, and the company is the link's. DingTalk and Feishu are asked during the first
+ * paint. WeCom and WeChat can only be asked by leaving the page, which happens once in each new window, before anything of the
+ * person who used the phone before is painted.
  */
-function mustIdentify({ clientKind, isArrival, linkApp, entry, isAppKnown }: GuardFacts): boolean {
+function mustIdentify(facts: GuardFacts): boolean {
+  const { clientKind, isArrival, linkApp, entry, isWindowAsked, isAppKnown } = facts;
   if (clientKind === 'other' || !isArrival) {
     return false;
   }
@@ -106,7 +107,7 @@ function mustIdentify({ clientKind, isArrival, linkApp, entry, isAppKnown }: Gua
     }
   }
   const isAskedByLeaving = clientKind === 'wechat' || clientKind === 'wechatWork';
-  return isAskedByLeaving && (entry ? entry.ageMs > OLDEST_MS : isAppKnown);
+  return isAskedByLeaving && isAppKnown && !isWindowAsked;
 }
 
 /**

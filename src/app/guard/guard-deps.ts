@@ -3,10 +3,9 @@ import { ApiError } from '@/shared/http/api-error';
 import { detectClient } from '@/shared/platform/detect';
 import { hasNativeBridge } from '@/shared/platform/native-port';
 import { useSessionStore } from '@/shared/session/session-store';
-import { stored } from '@/shared/storage/stored';
+import { justAsked, stored } from '@/shared/storage/stored';
 import { ssoCookie, storedToken } from '@/shared/storage/token';
 import type { GuardDeps } from './auth-guard';
-import { takeLandingToken } from './landing';
 import { leaveApp } from './leave-app';
 import { platformLater } from '../platform-later';
 import { showFailure } from '../failure/show-failure';
@@ -32,25 +31,24 @@ function takeArrival(): 'link' | 'again' | undefined {
   return opened?.type === 'reload' || opened?.type === 'back_forward' ? 'again' : 'link';
 }
 
-function entryNow() {
-  const entry = stored.clientEntry.read();
-  return entry && { corpId: entry.corpId, extCode: entry.extCode, ageMs: Date.now() - entry.at };
-}
-
 /** The guard's hands in the real portal. */
 export const guardDeps: GuardDeps = {
   takeUrlToken: (url) => takeLandingToken() ?? (url.searchParams.get('token') || undefined),
   readCookie: ssoCookie.read,
   readStoredToken: () => storedToken.read(),
   takeArrival,
-  entry: entryNow,
+  entry: stored.clientEntry.read,
+  isWindowAsked: justAsked.read,
   isAppKnown: () => stored.appId.read() !== undefined,
-  rememberEntry: ({ searchParams }) =>
+  rememberEntry: ({ searchParams }) => {
     stored.clientEntry.write({
       corpId: searchParams.get('corpid') ?? '',
       extCode: searchParams.get('extCode') ?? '',
       at: Date.now(),
-    }),
+    });
+    // Who has given the token has said whose it is.
+    justAsked.write(true);
+  },
   clientKind,
   isNativeApp: () => clientKind() === 'other' && hasNativeBridge(),
   askNativeToken: () => platformLater().then((platform) => platform.getToken()),
@@ -83,3 +81,16 @@ export const guardDeps: GuardDeps = {
   exitApp: leaveApp,
   reload: () => window.location.reload(),
 };
+
+/**
+ * What the portal was opened with. The boot script in index.html takes a token out of the address before anything else can
+ * see it and hands it over in memory; it is given out once.
+ */
+function takeLandingToken(): string | undefined {
+  const boot = window.__boot;
+  const token = boot?.urlToken;
+  if (boot) {
+    delete boot.urlToken;
+  }
+  return token || undefined;
+}

@@ -9,15 +9,21 @@ const userCalls = () => import('@contract/session/user-calls');
 
 /** Who is signed in, in the current session. */
 export function loadUserInfo(loginUserId?: string): Promise<UserInfo> {
-  return bootOrCall('getLoginUserInfo', 'result', () =>
-    callLater(() => userCalls().then((all) => all.getLoginUserInfo), { loginUserId }, options),
+  return bootOrCall(
+    'getLoginUserInfo',
+    'result',
+    () => callLater(() => userCalls().then((all) => all.getLoginUserInfo), { loginUserId }, options),
+    options,
   );
 }
 
 /** What the signed-in person may do. */
 export function loadPermission(): Promise<Permission> {
-  return bootOrCall('getLoginPermission', 'result', () =>
-    callLater(() => userCalls().then((all) => all.getLoginPermission), {}, options),
+  return bootOrCall(
+    'getLoginPermission',
+    'result',
+    () => callLater(() => userCalls().then((all) => all.getLoginPermission), {}, options),
+    options,
   );
 }
 

@@ -3,7 +3,6 @@ import { sessionHeaders } from '@/shared/http/session-headers';
 import { serviceUrl } from '@/shared/http/service-url';
 import { useSessionStore } from '@/shared/session/session-store';
 import { currentToken } from '@/shared/storage/token';
-import { readEvents } from './read-events';
 
 /** A stream that has said nothing by then is kept back by something on the way. */
 const FIRST_WORD_MS = 5_000;
@@ -148,4 +147,32 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     }
     signal.addEventListener('abort', done);
   });
+}
+
+type LiveEvent = { event: string; data: string };
+
+/** Reads server-sent events; a comment, which keeps the connection alive, counts as an event without a name. */
+async function readEvents(body: ReadableStream<Uint8Array>, take: (event: LiveEvent) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) {
+      return;
+    }
+    const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = parts.pop() ?? '';
+    parts.forEach((part) => take(parseEvent(part)));
+  }
+}
+
+function parseEvent(part: string): LiveEvent {
+  const fields = new Map(
+    part.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { event: fields.get('event') ?? '', data: fields.get('data') ?? '' };
 }

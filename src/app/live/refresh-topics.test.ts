@@ -1,29 +1,45 @@
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
-import type { LiveTopic } from '@contract/message/live';
+import { NOUNS } from '@contract/endpoint';
+import { LIVE_TOPICS, type LiveTopic } from '@contract/message/live';
 import { expect, it } from 'vitest';
-import { READS } from './refresh-topics';
+import { OUTDATED } from './refresh-topics';
 
 it.each<[LiveTopic, string[]]>([
-  ['message', ['messageList']],
-  ['work', ['getPendingWork']],
-  ['approval', ['countApprovals', 'listApprovals']],
+  ['message', ['getApproval', 'getLeaveChanges', 'getLeaveRecord', 'listMyLeaveRecords', 'messageList']],
+  ['work', ['countInbox', 'listInbox', 'readAttendanceDay', 'readMyAttendance']],
   [
-    'roster',
+    'approval',
     [
+      'countApprovals',
+      'countInbox',
+      'getLeaveBalances',
+      'getLeaveContext',
+      'getLeaveQuotas',
       'getSwap',
-      'listOwnSwapShifts',
-      'listPublications',
-      'listSwaps',
-      'readAttendanceBoard',
-      'readMyCalendar',
-      'readPublication',
-      'readRoster',
-      'readRosterCover',
-      'suggestSwaps',
+      'listApprovals',
+      'readAttendanceDay',
+      'readOvertimeMonth',
     ],
   ],
-  ['attendance', ['readAttendanceBoard']],
-])('what is told of %s is read by these calls, which there are', (topic, calls) => {
-  const reads = ALL_ENDPOINTS.filter((one) => one.isRead && READS[topic].test(one.id));
-  expect(reads.map(({ id }) => id).sort()).toEqual(calls);
+  [
+    'roster',
+    ['getSwap', 'listInbox', 'listPublications', 'readAttendanceBoard', 'readMyCalendar', 'readRoster'],
+  ],
+  ['attendance', ['listDisputes', 'listExceptions', 'listInbox', 'readAttendanceBoard', 'readExceptionDesk']],
+  ['signing', ['countSignings', 'getSigning', 'getSigningBatch', 'listCompanySignings', 'listSignings']],
+  ['settlement', ['listInbox', 'listMySettlements', 'listSettlementPeople', 'readSettlement']],
+  ['task', ['countInbox', 'grabOrderDetails', 'grabOrderHistoryQuery', 'grabTakeListOpen', 'grabTakeMine']],
+])('the topic %s outdates these calls among others', (topic, calls) => {
+  const reads = ALL_ENDPOINTS.filter((one) => one.isRead && OUTDATED[topic].includes(one.noun));
+  expect(reads.map(({ id }) => id)).toEqual(expect.arrayContaining(calls));
+});
+
+it('every topic outdates the inbox or is a message', () => {
+  const without = LIVE_TOPICS.filter((topic) => !OUTDATED[topic].includes('inbox'));
+  expect(without).toEqual(['message']);
+  expect(
+    Object.values(OUTDATED)
+      .flat()
+      .every((noun) => NOUNS.includes(noun)),
+  ).toBe(true);
 });

@@ -7,6 +7,7 @@ const signsIn = { skipPermit: true, signsIn: true } as const;
 export const APPROVAL_ROUTES: readonly RouteRow[] = [
   {
     path: '/lg-approve',
+    nav: { area: 'approval', order: 1, app: 'approvalCenter' },
     titleKey: 'approvalCenter',
     namespaces: ['approvals', 'approval', 'titles'],
     ...signsIn,
@@ -14,6 +15,7 @@ export const APPROVAL_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/lg-approve-search',
+    nav: { of: '/lg-approve' },
     titleKey: 'approvalSearch',
     namespaces: ['approvals'],
     ...signsIn,
@@ -21,6 +23,7 @@ export const APPROVAL_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/lg-approve-detail',
+    nav: { of: '/lg-approve' },
     titleKey: 'approvalDetail',
     namespaces: ['approval', 'approvals', 'fields', 'errors', 'titles'],
     ...signsIn,
@@ -28,6 +31,7 @@ export const APPROVAL_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/ym-approve',
+    nav: { area: 'approval', order: 2, app: 'businessApproval' },
     titleKey: 'businessApproval',
     namespaces: ['approvals', 'approval', 'titles'],
     ...signsIn,
@@ -35,6 +39,7 @@ export const APPROVAL_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/ym-approve-search',
+    nav: { of: '/ym-approve' },
     titleKey: 'approvalSearch',
     namespaces: ['approvals'],
     ...signsIn,
@@ -42,6 +47,7 @@ export const APPROVAL_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/ym-approve-detail',
+    nav: { of: '/ym-approve' },
     titleKey: 'approvalDetail',
     namespaces: ['approval', 'approvals', 'titles'],
     ...signsIn,
@@ -49,6 +55,7 @@ export const APPROVAL_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/approval-start',
+    nav: { of: '/lg-approve' },
     titleKey: 'initiateApproval',
     namespaces: ['approvals', 'approval', 'draft', 'titles'],
     signsIn: true,
@@ -56,12 +63,20 @@ export const APPROVAL_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/approval-flows',
+    nav: {
+      area: 'administration',
+      order: 6,
+      icon: 'workflow',
+      text: 'my:row.approvalFlows',
+      functions: ['flowDesign'],
+    },
     titleKey: 'approvalFlows',
     namespaces: ['approval-flow', 'titles'],
     page: () => import('@/pages/approval-flows'),
   },
   {
     path: '/approval-flow',
+    nav: { of: '/approval-flows' },
     titleKey: 'approvalFlow',
     namespaces: ['approval-flow', 'approval', 'draft', 'titles', 'errors', 'fields'],
     page: () => import('@/pages/approval-flow'),

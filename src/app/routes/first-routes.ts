@@ -4,8 +4,9 @@ import type { RouteRow } from './route-row';
 export const FIRST_ROUTES: readonly RouteRow[] = [
   {
     path: '/',
+    nav: { area: 'main', order: 1, icon: 'house', text: 'home:tabs.home' },
     titleKey: 'home',
-    namespaces: ['home', 'apps', 'announcements'],
+    namespaces: ['home', 'today', 'apps', 'announcements'],
     page: () => import('@/pages/home'),
   },
   { path: '/loginDev', titleKey: 'login', namespaces: ['sign-in'], page: () => import('@/pages/login-dev') },

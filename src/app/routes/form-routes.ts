@@ -13,6 +13,13 @@ export const QUESTION_ROUTE: RouteRow = {
 /** Making questionnaires. */
 export const QUESTIONNAIRES_ROUTE: RouteRow = {
   path: '/questionnaires',
+  nav: {
+    area: 'administration',
+    order: 7,
+    icon: 'list-checks',
+    text: 'my:row.questionnaires',
+    functions: ['customForm'],
+  },
   titleKey: 'questionnaires',
   namespaces: ['questionnaire-editor', 'questionnaire', 'editor', 'draft', 'fields'],
   page: () => import('@/pages/questionnaires'),
@@ -21,6 +28,7 @@ export const QUESTIONNAIRES_ROUTE: RouteRow = {
 /** Making forms, and filling one in by its link. */
 export const FORM_ROUTE: RouteRow = {
   path: '/custom-form',
+  nav: { area: 'team', order: 9, app: 'customForm' },
   titleKey: 'customForm',
   namespaces: ['form-builder', 'editor', 'draft', 'fields', 'validation', 'errors'],
   page: () => import('@/pages/custom-form'),

@@ -4,6 +4,7 @@ import type { RouteRow } from './route-row';
 export const PRODUCT_ROUTES: readonly RouteRow[] = [
   {
     path: '/valueAdded',
+    nav: { area: 'account', order: 7, app: 'productPurchase' },
     titleKey: 'valueAdded',
     namespaces: ['products', 'titles'],
     skipPermit: true,
@@ -11,6 +12,7 @@ export const PRODUCT_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/product-detail',
+    nav: { of: '/valueAdded' },
     titleKey: 'productDetail',
     namespaces: ['products', 'errors', 'titles'],
     skipPermit: true,
@@ -18,6 +20,7 @@ export const PRODUCT_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/product-purchase',
+    nav: { of: '/valueAdded' },
     titleKey: 'productPurchase',
     namespaces: ['products', 'errors', 'titles'],
     // Led to from an open page: who is not signed in does so and comes back.
@@ -26,12 +29,14 @@ export const PRODUCT_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/product-orders',
+    nav: { of: '/valueAdded' },
     titleKey: 'productOrders',
     namespaces: ['products', 'titles'],
     page: () => import('@/pages/product-orders'),
   },
   {
     path: '/order-payment',
+    nav: { of: '/valueAdded' },
     titleKey: 'orderPayment',
     namespaces: ['products', 'titles'],
     page: () => import('@/pages/order-payment'),
@@ -44,6 +49,7 @@ export const PRODUCT_ROUTES: readonly RouteRow[] = [
   },
   {
     path: '/product-authorization',
+    nav: { area: 'account', order: 8, app: 'productAuthorization' },
     titleKey: 'productAuthorization',
     namespaces: ['products', 'fields', 'titles'],
     page: () => import('@/pages/product-authorization'),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import type { Namespace, PageTitle } from '@/shared/i18n/namespaces';
+import type { NavPlace } from '../desktop/nav-place';
 
 /** What a page module exports. */
 export type PageModule = { Component: ComponentType; loader?: LoaderFunction };
@@ -20,11 +21,13 @@ export type RouteRow = {
   signsIn?: true;
   /** Style class of the route's project on `<body>`. */
   bodyClass?: string;
+  /** Where the side navigation of a desktop lists the page. */
+  nav?: NavPlace;
   page: () => Promise<PageModule>;
 };
 
 /** What the shell reads from the route that is shown. */
-export type RouteHandle = Pick<RouteRow, 'titleKey' | 'bodyClass'> & {
+export type RouteHandle = Pick<RouteRow, 'titleKey' | 'bodyClass' | 'nav'> & {
   /** False for public routes and for the pages that sign in. */
   needsSession: boolean;
 };

@@ -2,6 +2,7 @@ import { APPROVAL_ROUTES } from './approval-routes';
 import { COMPANY_ROUTES } from './company-routes';
 import { FIRST_ROUTES } from './first-routes';
 import { FORM_ROUTE, QUESTION_ROUTE, QUESTIONNAIRES_ROUTE } from './form-routes';
+import { PEOPLE_ROUTES } from './people-routes';
 import { PRODUCT_ROUTES } from './product-routes';
 import type { RouteRow } from './route-row';
 import { SETTLEMENT_ROUTES } from './settlement-routes';
@@ -28,18 +29,21 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/personalAccountManage',
+    nav: { area: 'account', order: 1, icon: 'user-round-cog', text: 'my:row.account' },
     titleKey: 'accountManage',
     namespaces: ['account', 'client-links', 'errors', 'titles'],
     page: () => import('@/pages/personal-account-manage'),
   },
   {
     path: '/personalAccountSecure',
+    nav: { area: 'account', order: 2, icon: 'shield-check', text: 'my:row.secure' },
     titleKey: 'accountSecurity',
     namespaces: ['account', 'password-rules', 'errors', 'titles'],
     page: () => import('@/pages/personal-account-secure'),
   },
   {
     path: '/personalAccountSecureDialog',
+    nav: { of: '/personalAccountSecure' },
     titleKey: 'accountSecurity',
     namespaces: ['account', 'password-rules', 'errors', 'titles'],
     page: () => import('@/pages/personal-account-secure-dialog'),
@@ -52,6 +56,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/operationRecord',
+    nav: {
+      area: 'account',
+      order: 4,
+      icon: 'history',
+      text: 'my:row.operationRecord',
+      functions: ['operationRecord'],
+    },
     titleKey: 'operationRecord',
     namespaces: ['audit', 'titles', 'fields'],
     page: () => import('@/pages/operation-record'),
@@ -101,6 +112,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/reset-password'),
   },
   {
+    path: '/join',
+    titleKey: 'join:pageTitle',
+    namespaces: ['join', 'sign-in', 'errors'],
+    skipPermit: true,
+    page: () => import('@/pages/join'),
+  },
+  {
     path: '/set-up',
     titleKey: 'set-up:pageTitle',
     namespaces: ['set-up', 'password-rules', 'sign-in'],
@@ -128,65 +146,82 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
 
   {
     path: '/work',
+    nav: { area: 'main', order: 2, icon: 'layout-grid', text: 'home:tabs.work' },
     titleKey: 'work',
     namespaces: ['home', 'work', 'apps', 'titles'],
     page: () => import('@/pages/work'),
   },
   {
     path: '/messages',
+    nav: { area: 'main', order: 3, icon: 'bell', text: 'home:tabs.messages' },
     titleKey: 'messageList',
     namespaces: ['home', 'messages', 'titles'],
     page: () => import('@/pages/messages'),
   },
-  { path: '/my', titleKey: 'my', namespaces: ['home', 'my', 'titles'], page: () => import('@/pages/my') },
+  {
+    path: '/my',
+    nav: { area: 'main', order: 4, icon: 'user-round', text: 'home:tabs.my' },
+    titleKey: 'my',
+    namespaces: ['home', 'my', 'titles'],
+    page: () => import('@/pages/my'),
+  },
   {
     path: '/settings',
+    nav: { area: 'account', order: 5, icon: 'settings', text: 'my:row.settings' },
     titleKey: 'settings',
     namespaces: ['settings', 'titles'],
     page: () => import('@/pages/settings'),
   },
   {
     path: '/notice-settings',
+    nav: { area: 'account', order: 3, icon: 'bell', text: 'my:row.notices' },
     titleKey: 'notice-settings:pageTitle',
     namespaces: ['notice-settings', 'fields'],
     page: () => import('@/pages/notice-settings'),
   },
   {
     path: '/about',
+    nav: { of: '/settings' },
     titleKey: 'about',
     namespaces: ['settings', 'titles'],
     page: () => import('@/pages/about'),
   },
   {
     path: '/announcements',
+    nav: { of: '/' },
     titleKey: 'announcements',
     namespaces: ['announcements', 'titles'],
     page: () => import('@/pages/announcements'),
   },
   {
     path: '/announcement-detail',
+    nav: { of: '/' },
     titleKey: 'announcementDetail',
     namespaces: ['announcements', 'titles'],
     page: () => import('@/pages/announcement-detail'),
   },
   ...COMPANY_ROUTES,
+  ...PEOPLE_ROUTES,
   ...SETTLEMENT_ROUTES,
   ...SHIFT_ROUTES,
   ...SIGNING_ROUTES,
   {
     path: '/common-apps',
+    nav: { of: '/work' },
     titleKey: 'commonApps',
     namespaces: ['common-apps', 'apps', 'titles'],
     page: () => import('@/pages/common-apps'),
   },
   {
     path: '/entrust',
+    nav: { area: 'approval', order: 3, app: 'dutyDelegation' },
     titleKey: 'dutyDelegation',
     namespaces: ['delegation', 'titles'],
     page: () => import('@/pages/entrust'),
   },
   {
     path: '/entrust-detail',
+    nav: { of: '/entrust' },
     titleKey: 'delegationDetail',
     namespaces: ['delegation', 'titles', 'errors'],
     page: () => import('@/pages/entrust-detail'),
@@ -195,6 +230,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   // Apps of the workbench that have no route in the specification.
   {
     path: '/open-app',
+    nav: { of: '/work' },
     titleKey: 'apps',
     namespaces: ['status', 'apps', 'errors'],
     page: () => import('@/pages/open-app'),

@@ -39,6 +39,7 @@ const deps = {
   takeArrival: () => undefined,
   entry: () => undefined,
   isAppKnown: () => false,
+  isWindowAsked: () => false,
   clientKind: () => 'other',
   isNativeApp: () => false,
   hasUserInfo: () => false,
@@ -165,7 +166,7 @@ it('a list that is loading goes on when one leaves for a slow page and comes bac
   let answer: (value: string) => void = () => undefined;
   const signals: AbortSignal[] = [];
   function List() {
-    const { data } = useLoaded(['list'], (signal) => {
+    const { data } = useLoaded([{ id: 'list', noun: 'job' }], (signal) => {
       signals.push(signal);
       return new Promise<string>((resolve) => {
         answer = resolve;

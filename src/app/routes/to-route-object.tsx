@@ -64,6 +64,7 @@ export function toRouteObject(row: RouteRow, deps: GuardDeps): RouteObject {
     handle: {
       titleKey: row.titleKey,
       bodyClass: row.bodyClass,
+      nav: row.nav,
       needsSession: needsSession({ path: row.path, ...access }),
     } satisfies RouteHandle,
     errorElement: <ErrorPage />,

@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import { addressDay } from '@/shared/lib/text/address';
 import { formatDate } from '@/shared/lib/time/format-date';
 
@@ -28,7 +29,9 @@ export const MODULES = [
   'seal',
   'signing',
   'swap',
+  'joining',
   'member',
+  'view',
   'organ',
   'masterData',
   'job',
@@ -65,6 +68,6 @@ export function writeFilters(scope: Scope | undefined, filters: Filters): Record
 
 /** The days from so many days ago until today, which counts as one of them. `now` in milliseconds since 1970. */
 export function lastDays(count: number, now: number): { start: string; end: string } {
-  const day = (ago: number) => formatDate(now - ago * 86_400_000, 'date');
-  return { start: day(count - 1), end: day(0) };
+  const today = formatDate(now, 'date');
+  return { start: addDays(today, 1 - count), end: today };
 }

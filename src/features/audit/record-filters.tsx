@@ -1,15 +1,67 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips, type Chip } from '@/shared/ui/list/filter-chips';
-import { MODULES, type Filters, type Module } from './filters';
-import { DateFilter } from './parts/date-filter';
+import { operationTrackMyModules } from '@contract/audit/calls';
+import { useRead } from '@/shared/http/query/use-read';
+import { useState } from 'react';
+import { todayText } from '@/shared/date-time/days';
+import { usePeriodText } from '@/shared/date-time/period/period-field';
+import { PeriodSheet } from '@/shared/date-time/period/period-sheet';
+import { useNow } from '@/shared/lib/time/use-now';
+import { FilterButton } from '@/shared/ui/button/filter-button';
+import { MODULES, type Filters, type Module, type Scope, lastDays } from './filters';
 import './records.css';
 
-type RecordFiltersProps = { value: Filters; onChange: (filters: Filters) => void };
+type Days = Pick<Filters, 'start' | 'end'>;
+type DateFilterProps = { value: Days; onChange: (days: Days) => void };
+
+const PRESETS = [
+  { key: 'today', days: 1 },
+  { key: 'week', days: 7 },
+  { key: 'month', days: 30 },
+] as const;
+
+/** The period to look at: a button that says which, and a calendar to choose another. */
+function DateFilter({ value, onChange }: DateFilterProps) {
+  const { t } = useTranslation('audit');
+  const [isOpen, setIsOpen] = useState(false);
+  const text = usePeriodText(value);
+  const now = useNow();
+  return (
+    <>
+      <FilterButton icon="calendar-range" isOn={text !== undefined} onPress={() => setIsOpen(true)}>
+        {text ?? t('dates.any')}
+      </FilterButton>
+      <PeriodSheet
+        isOpen={isOpen}
+        label={t('dates.title')}
+        mode="day"
+        value={value}
+        latest={todayText()}
+        presets={PRESETS.map(({ key, days }) => ({
+          key,
+          text: t(`dates.${key}`),
+          ...lastDays(days, now),
+        }))}
+        isOptional
+        isOpenEnded
+        onDone={(days) => onChange({ start: days?.start, end: days?.end })}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+type RecordFiltersProps = { scope: Scope; value: Filters; onChange: (filters: Filters) => void };
 
 /** Narrows the records down by what they are about and when they were made. */
-export function RecordFilters({ value, onChange }: RecordFiltersProps) {
+export function RecordFilters({ scope, value, onChange }: RecordFiltersProps) {
   const { t } = useTranslation('audit');
-  const chips: Chip<Module | 'all'>[] = (['all', ...MODULES] as const).map((one) => ({
+  const own = useRead(operationTrackMyModules, scope === 'mine' ? {} : undefined);
+  // Of one's own records, only what there is; an address may name another area.
+  const offered = MODULES.filter(
+    (one) => scope === 'all' || one === value.module || own.data?.modules.includes(one),
+  );
+  const chips: Chip<Module | 'all'>[] = (['all', ...offered] as const).map((one) => ({
     value: one,
     text: t(`module.${one}`),
   }));

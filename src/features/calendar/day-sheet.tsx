@@ -4,7 +4,7 @@ import { CODE } from '@contract/codes';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { PeriodField } from '@/shared/date-time/period-field';
+import { PeriodField } from '@/shared/date-time/period/period-field';
 import { periodWords } from '@/shared/date-time/words';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';

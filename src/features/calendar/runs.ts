@@ -1,5 +1,5 @@
+import { addDays } from '@contract/day';
 import type { CalendarDay } from '@contract/calendar/calls';
-import { dayBeside } from '@/shared/date-time/days';
 
 /** Days on end that are the same: what a list shows as one row. */
 export type DayRun = Pick<CalendarDay, 'kind' | 'name' | 'enName'> & {
@@ -17,7 +17,7 @@ export function runsOf(month: string, days: readonly CalendarDay[]): DayRun[] {
     if (!date.startsWith(month)) {
       continue;
     }
-    if (last && isSame && dayBeside(last.end, 1) === date) {
+    if (last && isSame && addDays(last.end, 1) === date) {
       last.end = date;
       last.isChanged ||= isChanged;
     } else {
@@ -30,7 +30,7 @@ export function runsOf(month: string, days: readonly CalendarDay[]): DayRun[] {
 /** The dates from one to another, both included. */
 export function datesBetween(start: string, end: string): string[] {
   const dates: string[] = [];
-  for (let date = start; date <= end; date = dayBeside(date, 1)) {
+  for (let date = start; date <= end; date = addDays(date, 1)) {
     dates.push(date);
   }
   return dates;

@@ -53,12 +53,11 @@ export function YearCalendar({ year, onYear }: YearCalendarProps) {
   const handleSaved = (text: string) => {
     setOpened(undefined);
     showToast(text, { kind: 'success' });
-    reload();
   };
   return (
     <>
       {head}
-      <YearState data={data} days={days} onChanged={handleSaved} onReload={reload} />
+      <YearState data={data} days={days} onChanged={handleSaved} />
       <div className="calendar-wide">
         <YearGrid
           year={year}
@@ -93,10 +92,7 @@ export function YearCalendar({ year, onYear }: YearCalendarProps) {
           revision={data.revision}
           opened={opened}
           onSaved={handleSaved}
-          onReload={() => {
-            setOpened(undefined);
-            reload();
-          }}
+          onReload={() => setOpened(undefined)}
           onClose={() => setOpened(undefined)}
         />
       ) : null}

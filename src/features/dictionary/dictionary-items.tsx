@@ -17,10 +17,10 @@ import { Loading } from '@/shared/ui/page/states';
 import { ItemSheet } from './item-sheet';
 import './dictionary.css';
 
-type DictionaryItemsProps = { itemType: string; onChanged: () => void };
+type DictionaryItemsProps = { itemType: string };
 
 /** The items of a dictionary: ordered, reworded, switched off, put back, added. */
-export function DictionaryItems({ itemType, onChanged }: DictionaryItemsProps) {
+export function DictionaryItems({ itemType }: DictionaryItemsProps) {
   const { t } = useTranslation('dictionaries');
   const language = useLanguage();
   const { data, error, reload } = useRead(keptDictionaryItems, { itemType });
@@ -43,10 +43,6 @@ export function DictionaryItems({ itemType, onChanged }: DictionaryItemsProps) {
   }
   const items = moved ?? data.items;
   const nameOf = (one: KeptItem) => localizedName(one.name, one.enName, language);
-  const refresh = () => {
-    reload();
-    onChanged();
-  };
   const move = async (from: number, to: number) => {
     const next = moveItem([...items], from, to);
     setMoved(next);
@@ -56,14 +52,13 @@ export function DictionaryItems({ itemType, onChanged }: DictionaryItemsProps) {
     } catch {
       // Told by the error policy; the order that stands is read again.
       setMoved(undefined);
+      reload();
     }
-    refresh();
   };
   const handleSaved = (text: string) => {
     setOpened(undefined);
     setMoved(undefined);
     showToast(text, { kind: 'success' });
-    refresh();
   };
   return (
     <Section title={localizedText(data.name, language)} isCard={false}>

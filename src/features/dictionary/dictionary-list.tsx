@@ -55,7 +55,7 @@ export function DictionaryList({ itemType }: DictionaryListProps) {
         itemType === undefined ? (
           <EmptyState icon="list" title={t('choose')} note={t('chooseNote')} />
         ) : (
-          <DictionaryItems key={itemType} itemType={itemType} onChanged={reload} />
+          <DictionaryItems key={itemType} itemType={itemType} />
         )
       }
     />

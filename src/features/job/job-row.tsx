@@ -6,7 +6,7 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';
 import { Tag, type Tone } from '@/shared/ui/mark/tag';
-import { Progress } from '@/shared/ui/mark/progress';
+import { Progress } from '@/shared/ui/progress/progress';
 
 export type JobAction = 'runAgain' | 'cancel';
 
@@ -52,10 +52,10 @@ export function JobRow({ job, onAct }: JobRowProps) {
       </p>
       {reason ? <p className="job-reason">{t('reason', { reason })}</p> : null}
       {state === 'running' && progress !== null ? (
-        <p className="job-progress">
+        <div className="job-progress">
           <Progress value={progress} max={100} aria-labelledby={titleId} />
           <span>{t('percent', { percent: progress })}</span>
-        </p>
+        </div>
       ) : null}
       <div className="job-foot">
         <span>{timeWords(job, t)}</span>

@@ -14,21 +14,20 @@ export function useMessages(category: MessageCategory | undefined, onUnread: (to
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
   const [isAllRead, setAllRead] = useState(false);
   const list = useLoadedPages(
-    [messageList.id, category],
-    async ({ pageNo }, signal) => ({
-      ...(await call(messageList, { category, pageNo }, { signal })),
-      isFirst: pageNo === 1,
-    }),
+    [messageList, category],
+    ({ pageNo }, signal) => call(messageList, { category, pageNo }, { signal }),
     (message) => message.id,
   );
   // While rendering, so that counts and rows change together.
-  const [told, setTold] = useState(list.last);
+  const [told, setTold] = useState<typeof list.last>();
   if (list.last && list.last !== told) {
     setTold(list.last);
     setUnread(list.last.unread);
-    if (list.last.isFirst) {
-      setAllRead(false);
-    }
+  }
+  const [begun, setBegun] = useState(list.first);
+  if (list.first !== begun) {
+    setBegun(list.first);
+    setAllRead(false);
   }
   const total = totalUnread(unread);
   useEffect(() => {

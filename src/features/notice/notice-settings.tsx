@@ -1,5 +1,11 @@
 import { CHAT_CLIENT_NAMES } from '@contract/host/chat-client';
-import { CHOSEN_KINDS, NOTICE_CHANNELS, type NoticeChannel } from '@contract/message/notice';
+import {
+  CHOSEN_KINDS,
+  NOTICE_CHANNELS,
+  type NoticeChannel,
+  USUAL_QUIET_HOURS,
+  type QuietHours as Hours,
+} from '@contract/message/notice';
 import type { NoticeSetting } from '@contract/message/notice-calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -7,9 +13,12 @@ import { localizedText } from '@/shared/lib/text/localized-text';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
-import { QuietHours } from './parts/quiet-hours';
+import { useState } from 'react';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
+import { TimeField } from '@/shared/date-time/time/time-field';
 import type { useNoticeSetting } from './use-notice-setting';
 import './notice.css';
+import { Check } from '@/shared/ui/check/check';
 
 type NoticeSettingsProps = { notice: ReturnType<typeof useNoticeSetting> };
 
@@ -69,21 +78,19 @@ function Kinds({ setting, onChange }: KindsProps) {
             <th scope="row">{t(`of.${kind}`)}</th>
             {NOTICE_CHANNELS.map((channel) => (
               <td key={channel}>
-                <label className="notice-box">
-                  <input
-                    type="checkbox"
-                    aria-label={t('by', { kind: t(`of.${kind}`), channel: names[channel] })}
-                    checked={reaches[channel] && channels[kind].includes(channel)}
-                    disabled={!reaches[channel]}
-                    onChange={({ target }) =>
-                      onChange({
-                        [kind]: NOTICE_CHANNELS.filter((one) =>
-                          one === channel ? target.checked : channels[kind].includes(one),
-                        ),
-                      })
-                    }
-                  />
-                </label>
+                <Check
+                  className="notice-box"
+                  label={t('by', { kind: t(`of.${kind}`), channel: names[channel] })}
+                  isChecked={reaches[channel] && channels[kind].includes(channel)}
+                  disabled={!reaches[channel]}
+                  onChange={(isChecked) =>
+                    onChange({
+                      [kind]: NOTICE_CHANNELS.filter((one) =>
+                        one === channel ? isChecked : channels[kind].includes(one),
+                      ),
+                    })
+                  }
+                />
               </td>
             ))}
           </tr>
@@ -95,15 +102,13 @@ function Kinds({ setting, onChange }: KindsProps) {
           </th>
           {NOTICE_CHANNELS.map((channel) => (
             <td key={channel}>
-              <label className="notice-box">
-                <input
-                  type="checkbox"
-                  aria-label={t('by', { kind: t('of.security'), channel: names[channel] })}
-                  checked={reaches[channel]}
-                  disabled
-                  readOnly
-                />
-              </label>
+              <Check
+                className="notice-box"
+                label={t('by', { kind: t('of.security'), channel: names[channel] })}
+                isChecked={reaches[channel]}
+                disabled
+                onChange={() => undefined}
+              />
             </td>
           ))}
         </tr>
@@ -131,6 +136,55 @@ function Reach({ setting: { client, email } }: { setting: NoticeSetting }) {
       {client === null ? (
         <ListRow icon="message-square-lock" title={t('noClient')} note={t('noClientNote')} />
       ) : null}
+    </Section>
+  );
+}
+
+type QuietHoursProps = { value: Hours | 'none'; onChange: (value: Hours | 'none') => void };
+
+/** From when until when nothing is sent outside the portal. */
+function QuietHours({ value, onChange }: QuietHoursProps) {
+  const { t } = useTranslation('notice-settings');
+  const [isSame, setSame] = useState(false);
+  const [last, setLast] = useState<Hours>(value === 'none' ? USUAL_QUIET_HOURS : value);
+  const isOn = value !== 'none';
+  const shown = isOn ? value : last;
+  const choose = (part: Partial<Hours>) => {
+    const next = { ...shown, ...part };
+    setSame(next.from === next.to);
+    if (next.from !== next.to) {
+      setLast(next);
+      onChange(next);
+    }
+  };
+  return (
+    <Section title={t('quiet')}>
+      <div className="notice-quiet">
+        <SwitchRow
+          name="quiet"
+          label={t('quietOn')}
+          note={t('quietNote')}
+          isOn={isOn}
+          onChange={(on) => onChange(on ? shown : 'none')}
+        />
+        {isOn ? (
+          <div className="notice-times">
+            <TimeField
+              name="from"
+              label={t('from')}
+              value={shown.from}
+              onChange={(from) => from && choose({ from })}
+            />
+            <TimeField
+              name="to"
+              label={t('to')}
+              value={shown.to}
+              error={isSame ? t('same') : undefined}
+              onChange={(to) => to && choose({ to })}
+            />
+          </div>
+        ) : null}
+      </div>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ type Change = In<typeof saveNoticeSetting>;
 
 /** The choices of the person about all notices. */
 export function useNoticeSetting() {
-  const { data, error, reload } = useRead(getNoticeSetting, {});
+  const { data, error, reload } = useRead(getNoticeSetting, {}, { isFresh: true });
   const { value: setting, ...rest } = useKeptAtOnce<NoticeSetting, Change>({
     held: data,
     reload,

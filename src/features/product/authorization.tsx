@@ -19,13 +19,17 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { SeatMeter } from './parts/seat-meter';
-import { SeatRow } from './parts/seat-row';
+import { momentWords } from '@/shared/lib/time/moment-words';
+import { Progress } from '@/shared/ui/progress/progress';
+import { Unbroken } from '@/shared/ui/mark/unbroken';
+import { PersonAvatar } from '@/modules/people/person-avatar';
+import { Dotted } from '@/shared/ui/mark/dotted';
+import { ProductMark } from './parts/product-mark';
 
-type AuthorizationProps = { holding: Holding; onChanged: () => void };
+type AuthorizationProps = { holding: Holding };
 
 /** Who may use a product: people are added up to the seats that were paid for, and taken out again. */
-export function Authorization({ holding, onChanged }: AuthorizationProps) {
+export function Authorization({ holding }: AuthorizationProps) {
   const { t } = useTranslation(['products', 'common']);
   const language = useLanguage();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -33,7 +37,7 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
   const { id: productId, seats, assigned } = holding;
   const free = Math.max(0, (seats ?? 0) - (assigned ?? 0));
   const list = usePages(productSeatList, { productId }, (row) => row.memberId);
-  /** A refusal has been told by the error policy; seats and people are read again either way. */
+  /** A refusal is shown by the error policy; seats and people are read again in both cases. */
   const change = async (what: string, work: () => Promise<string>) => {
     setBusy(what);
     try {
@@ -41,9 +45,7 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
     } catch {
       // Told by the error policy.
     }
-    await list.refresh();
     setBusy(undefined);
-    onChanged();
   };
   const handleAdd = (ids: string[]) => {
     if (ids.length > 0) {
@@ -112,5 +114,69 @@ export function Authorization({ holding, onChanged }: AuthorizationProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** How many seats of a product there are, how many are in use, and until when. */
+function SeatMeter({ holding }: { holding: Holding }) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const seats = holding.seats ?? 0;
+  const assigned = holding.assigned ?? 0;
+  const isOver = assigned > seats;
+  return (
+    <section className="hr-card product-meter" aria-live="polite">
+      <div className="product-meter-head">
+        <ProductMark icon={holding.icon} />
+        <div className="product-card-main">
+          <h2>{localizedText(holding.name, language)}</h2>
+          <p className="product-card-note">
+            {holding.endsAt ? (
+              <Unbroken text={t('until', { date: momentWords(holding.endsAt, 'day') })} />
+            ) : (
+              t('ended')
+            )}
+          </p>
+        </div>
+      </div>
+      <p>{t('used', { assigned, seats })}</p>
+      <Progress value={assigned} max={Math.max(seats, 1)} isOver={isOver} aria-hidden="true" />
+      {isOver ? <p className="product-meter-over">{t('over', { count: assigned - seats })}</p> : null}
+    </section>
+  );
+}
+
+type SeatRowProps = { seat: ProductSeat; isBusy: boolean; onRevoke: () => void };
+
+/** A person who may use the product. */
+function SeatRow({ seat, isBusy, onRevoke }: SeatRowProps) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  const name = localizedName(seat.name, seat.enName, language);
+  const department = localizedName(seat.departmentName ?? '', seat.departmentEnName, language);
+  return (
+    <div className="hr-row product-seat">
+      <PersonAvatar person={seat} />
+      <span className="hr-row-main">
+        <span>{name}</span>
+        <span className="hr-row-note">
+          <Dotted
+            parts={[
+              department,
+              <Unbroken key="since" text={t('since', { date: momentWords(seat.assignedAt, 'day') })} />,
+            ]}
+          />
+        </span>
+      </span>
+      <Button
+        size="small"
+        kind="outline"
+        aria-label={t('revoke.one', { name })}
+        isBusy={isBusy}
+        onClick={onRevoke}
+      >
+        {t('revoke.open')}
+      </Button>
+    </div>
   );
 }

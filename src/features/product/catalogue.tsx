@@ -10,11 +10,13 @@ import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { Failure } from './parts/failure';
 import { ProductMark } from './parts/product-mark';
+import { useSeesPrices } from './use-own-permission';
 
-/** What can be bought. Open to everyone. */
+/** What can be bought. Open to everyone; prices to who may buy. */
 export function Catalogue() {
   const { t } = useTranslation('products');
   const language = useLanguage();
+  const seesPrices = useSeesPrices();
   const { data, error, reload } = useRead(productList, {});
   if (!data) {
     return error ? <Failure error={error} onRetry={reload} /> : <Loading rows={5} />;
@@ -32,9 +34,11 @@ export function Catalogue() {
               <span className="product-card-main">
                 <span className="product-card-name">{localizedText(name, language)}</span>
                 <span className="product-card-note">{localizedText(summary, language)}</span>
-                <span className="product-card-price">
-                  {t('from', { price: moneyText(fromPrice, language) })}
-                </span>
+                {seesPrices ? (
+                  <span className="product-card-price">
+                    {t('from', { price: moneyText(fromPrice, language) })}
+                  </span>
+                ) : null}
               </span>
               <Icon name="chevron-right" className="hr-row-end" />
             </Link>

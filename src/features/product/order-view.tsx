@@ -1,4 +1,10 @@
-import { productOrderCancel, productOrderPay, type ProductOrder } from '@contract/product/calls';
+import {
+  productOrderCancel,
+  productOrderPay,
+  type ProductOrder,
+  productOrderDetail,
+  productOrderSync,
+} from '@contract/product/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +16,7 @@ import { useNow } from '@/shared/lib/time/use-now';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { Loading } from '@/shared/ui/page/states';
-import { orderNow } from './order-now';
+import { read } from '@/shared/http/read';
 import { Failure } from './parts/failure';
 import { OrderFacts } from './parts/order-facts';
 import { OrderHead } from './parts/order-head';
@@ -28,7 +34,9 @@ export function OrderView({ orderId, leaveFor }: OrderViewProps) {
   const now = useNow();
   const mayAuthorize = useHasPermission(FUNCTION_ID.productAuthorization);
   const [isBusy, setIsBusy] = useState(false);
-  const { data, error, reload } = useLoaded(['orderNow', orderId], (signal) => orderNow(orderId, signal));
+  const { data, error, reload } = useLoaded([{ id: 'orderNow', noun: 'product' }, orderId], (signal) =>
+    orderNow(orderId, signal),
+  );
   useReturn(reload);
 
   /** A refusal has been told by the error policy; the order says how it stands either way. */
@@ -36,7 +44,6 @@ export function OrderView({ orderId, leaveFor }: OrderViewProps) {
     setIsBusy(true);
     await work().catch(() => undefined);
     setIsBusy(false);
-    reload();
   };
   const handlePay = () =>
     change(async () => {
@@ -111,4 +118,17 @@ function useReturn(reload: () => void): void {
     document.addEventListener('visibilitychange', handleChange);
     return () => document.removeEventListener('visibilitychange', handleChange);
   }, [reload]);
+}
+
+/**
+ * How an order stands. A pending one is asked about at the payment provider as well: its notice may be late, and who comes
+ * back from paying wants to know.
+ */
+async function orderNow(orderId: string, signal: AbortSignal): Promise<ProductOrder> {
+  const order = await read(productOrderDetail, { orderId }, signal);
+  if (order.state !== 'pending') {
+    return order;
+  }
+  // The order itself is known: a provider that cannot be asked now is no reason to show nothing.
+  return await read(productOrderSync, { orderId }, signal).catch(() => order);
 }

@@ -18,13 +18,13 @@ import { moneyText } from '@/shared/lib/text/money-text';
 import { AskSheet } from './parts/ask-sheet';
 import { Failure } from './parts/failure';
 import { ProductMark } from './parts/product-mark';
-import { useOwnPermission } from './use-own-permission';
+import { useSeesPrices } from './use-own-permission';
 
 /** A product, what it offers and what it costs. Buying signs in first; who may not buy can ask. */
 export function ProductView({ code }: { code: string }) {
   const { t } = useTranslation('products');
   const language = useLanguage();
-  useOwnPermission();
+  const seesPrices = useSeesPrices();
   // Visitors sign in on the way to the purchase.
   const isUnknown = useSessionStore((state) => state.permission === undefined);
   const mayBuy = useHasPermission(FUNCTION_ID.productPurchase) || isUnknown;
@@ -63,22 +63,24 @@ export function ProductView({ code }: { code: string }) {
           ) : null}
         </ul>
       </Section>
-      <Section title={t('plans')}>
-        <ul>
-          {data.plans.map((plan) => (
-            <li key={plan.id} className="product-plan">
-              <span className="product-plan-name">{localizedText(plan.name, language)}</span>
-              <span className="product-plan-price">
-                {t('perSeat', { price: moneyText(plan.unitPrice, language) })}
-              </span>
-              <span className="product-card-note">{localizedText(plan.note, language)}</span>
-              <span className="product-card-note">
-                {t('seatRange', { min: plan.minSeats, max: plan.maxSeats })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {seesPrices ? (
+        <Section title={t('plans')}>
+          <ul>
+            {data.plans.map((plan) => (
+              <li key={plan.id} className="product-plan">
+                <span className="product-plan-name">{localizedText(plan.name, language)}</span>
+                <span className="product-plan-price">
+                  {t('perSeat', { price: moneyText(plan.unitPrice, language) })}
+                </span>
+                <span className="product-card-note">{localizedText(plan.note, language)}</span>
+                <span className="product-card-note">
+                  {t('seatRange', { min: plan.minSeats, max: plan.maxSeats })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
       <div className="product-bar">
         {mayBuy ? (
           <Link className="hr-button" data-kind="primary" data-block="" to={purchase}>

@@ -11,10 +11,11 @@ import { randomId } from '@/shared/lib/random-id';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { moneyText } from '@/shared/lib/text/money-text';
-import { MonthChoice } from './parts/month-choice';
-import { PlanChoice } from './parts/plan-choice';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { SeatStepper } from './parts/seat-stepper';
 import '@/shared/ui/list/section.css';
+import '@/shared/ui/field/form.css';
+import { Radio } from '@/shared/ui/check/radio';
 
 type PurchaseFormProps = {
   product: Out<typeof productDetail>;
@@ -101,5 +102,70 @@ export function PurchaseForm({ product, onOrdered }: PurchaseFormProps) {
         {t(isBusy ? 'ordering' : 'order')}
       </SubmitButton>
     </form>
+  );
+}
+
+type MonthChoiceProps = {
+  months: readonly number[];
+  value: number | undefined;
+  error?: string;
+  onChange: (months: number) => void;
+};
+
+/** For how long. */
+function MonthChoice({ months, value, error, onChange }: MonthChoiceProps) {
+  const { t } = useTranslation('products');
+  return (
+    <div className="product-months">
+      <p className="hr-label" aria-hidden="true">
+        {t('period')}
+      </p>
+      <FilterChips
+        label={t('period')}
+        chips={months.map((one) => ({ value: String(one), text: t('months', { count: one }) }))}
+        value={value === undefined ? undefined : String(value)}
+        onChange={(next) => onChange(Number(next))}
+      />
+      {error ? (
+        <p className="hr-field-note" data-wrong="" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type PlanChoiceProps = {
+  plans: readonly ProductPlan[];
+  value: ProductPlan;
+  onChange: (plan: ProductPlan) => void;
+};
+
+/** The plans of a product, one of them chosen. */
+function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
+  const { t } = useTranslation('products');
+  const language = useLanguage();
+  return (
+    <fieldset className="product-plans">
+      <legend className="hr-label">{t('plan')}</legend>
+      {plans.map((plan) => (
+        <Radio
+          key={plan.id}
+          className="product-plan-option hr-card"
+          name="plan"
+          label={localizedText(plan.name, language)}
+          isChecked={plan.id === value.id}
+          onChoose={() => onChange(plan)}
+        >
+          <span className="product-card-main">
+            <span className="product-plan-name">{localizedText(plan.name, language)}</span>
+            <span className="product-card-note">{localizedText(plan.note, language)}</span>
+            <span className="product-plan-price">
+              {t('perSeat', { price: moneyText(plan.unitPrice, language) })}
+            </span>
+          </span>
+        </Radio>
+      ))}
+    </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
-import { Icon } from '@/shared/ui/mark/icon';
+import { Notice } from '@/shared/ui/mark/notice';
 import { Link } from 'react-router-dom';
 import { Loading } from '@/shared/ui/page/states';
 import { moneyText } from '@/shared/lib/text/money-text';
@@ -25,17 +25,13 @@ export function SandboxView({ paymentId }: { paymentId: string }) {
     setIsBusy(true);
     await call(sandboxPaymentAct, { paymentId, act: what }).catch(() => undefined);
     setIsBusy(false);
-    reload();
   };
   return (
     <>
-      <section className="product-warning" role="note">
-        <Icon name="flask-conical" />
-        <div>
-          <h2>{t('sandbox.title')}</h2>
-          <p>{t('sandbox.text')}</p>
-        </div>
-      </section>
+      <Notice kind="warning" icon="flask-conical">
+        <h2>{t('sandbox.title')}</h2>
+        <p>{t('sandbox.text')}</p>
+      </Notice>
       {!data && error ? <Failure error={error} onRetry={reload} isOrder /> : null}
       {!data && !error ? <Loading rows={2} /> : null}
       {data ? (

@@ -1,6 +1,8 @@
 import { getLoginPermission } from '@contract/session/user-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { useEffect } from 'react';
 import { call } from '@/shared/http/call';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { useSessionStore } from '@/shared/session/session-store';
 import { currentToken } from '@/shared/storage/token';
 
@@ -18,4 +20,12 @@ export function useOwnPermission(): void {
       );
     }
   }, [isUnknown]);
+}
+
+/** Prices are for who buys: visitors, and members with the function; other members see what a product does and can ask for it. */
+export function useSeesPrices(): boolean {
+  useOwnPermission();
+  const mayBuy = useHasPermission(FUNCTION_ID.productPurchase);
+  const isUnknown = useSessionStore((state) => state.permission === undefined);
+  return mayBuy || (isUnknown && currentToken() === undefined);
 }

@@ -1,25 +1,21 @@
-import { countWarnings, listWarnings, type WarningCounts } from '@contract/warning/calls';
+import { countWarnings, listWarnings } from '@contract/warning/calls';
 import type { WarningKind } from '@contract/warning/warning';
-import { useCallback, useState } from 'react';
-import { useLoadedPages, type PageStart } from '@/shared/http/query/use-pages';
+import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { read } from '@/shared/http/read';
+import { useLastKnown } from '@/shared/lib/use-last-known';
 
-/** The warnings of a kind (all when undefined), and how many there are of each, read anew with the first page. */
+/** The warnings of a kind (all when undefined), and how many there are of each, read with the first page. */
 export function useWarnings(kind: WarningKind | undefined) {
-  const [counts, setCounts] = useState<WarningCounts>();
-  const load = useCallback(
-    async ({ pageNo, cursor }: PageStart, signal: AbortSignal) => {
-      const [page, fresh] = await Promise.all([
+  const list = useLoadedPages(
+    [listWarnings, kind],
+    async ({ pageNo, cursor }, signal) => {
+      const [page, counts] = await Promise.all([
         read(listWarnings, { kind, cursor }, signal),
         pageNo === 1 ? read(countWarnings, {}, signal) : undefined,
       ]);
-      if (fresh) {
-        setCounts(fresh);
-      }
-      return page;
+      return { ...page, counts };
     },
-    [kind],
+    ({ id }) => id,
   );
-  const list = useLoadedPages([listWarnings.id, kind], load, ({ id }) => id);
-  return { list, counts };
+  return { list, counts: useLastKnown(list.first?.counts) };
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { Sheet } from '@/shared/ui/overlay/sheet';
-import { pressed, type ChoiceListProps } from './choices';
+import { Check } from '@/shared/ui/check/check';
+import { Radio } from '@/shared/ui/check/radio';
+import { pressed, type Choice, type ChoiceListProps } from './choices';
 import './choice.css';
 
 type ChoiceSheetProps = ChoiceListProps & { title: string; max?: number | undefined; onClose: () => void };
@@ -39,27 +41,32 @@ export function ChoiceSheet({ title, max, onClose, ...list }: ChoiceSheetProps) 
         {choices.length >= SEARCH_FROM ? (
           <SearchBox name="keyword" label={t('choice.search')} value={keyword} onChange={setKeyword} />
         ) : null}
-        <fieldset className="choice-group" aria-label={title}>
-          {found.map(({ code, text, note, isDisabled }) => {
-            const isChosen = chosen.includes(code);
+        <fieldset
+          className="choice-group"
+          aria-label={title}
+          // What is chosen already closes the sheet as well.
+          onClickCapture={({ target }) => {
+            const again = chosen.find(
+              (code) => target instanceof HTMLInputElement && target.id === `${id}-${code}`,
+            );
+            if (!isMultiple && again !== undefined) {
+              handlePress(again);
+            }
+          }}
+        >
+          {found.map((choice) => {
+            const isChosen = chosen.includes(choice.code);
             const isFull = isMultiple && !isChosen && max !== undefined && chosen.length >= max;
             return (
-              <label className="choice-row" key={code} data-chosen={isChosen ? '' : undefined}>
-                <input
-                  type={isMultiple ? 'checkbox' : 'radio'}
-                  name={id}
-                  checked={isChosen}
-                  disabled={(isDisabled && !(isMultiple && isChosen)) || isFull}
-                  onChange={() => handlePress(code)}
-                  // What is chosen already closes the sheet as well.
-                  onClick={() => !isMultiple && isChosen && handlePress(code)}
-                />
-                <span className="choice-text">
-                  {text}
-                  {note ? <span className="choice-row-note">{note}</span> : null}
-                </span>
-                {isDisabled ? <span className="choice-note">{t('choice.disabled')}</span> : null}
-              </label>
+              <ChoiceRow
+                key={choice.code}
+                choice={choice}
+                group={id}
+                isMultiple={isMultiple}
+                isChosen={isChosen}
+                isFull={isFull}
+                onPress={() => handlePress(choice.code)}
+              />
             );
           })}
         </fieldset>
@@ -78,5 +85,53 @@ export function ChoiceSheet({ title, max, onClose, ...list }: ChoiceSheetProps) 
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+type ChoiceRowProps = {
+  choice: Choice;
+  /** The name that the choices of a list share. */
+  group: string;
+  isMultiple: boolean;
+  isChosen: boolean;
+  isFull: boolean;
+  onPress: () => void;
+};
+
+function ChoiceRow({ choice, group, isMultiple, isChosen, isFull, onPress }: ChoiceRowProps) {
+  const { code, text, note, isDisabled } = choice;
+  const { t } = useTranslation('fields');
+  const id = `${group}-${code}`;
+  const row = {
+    id,
+    className: 'choice-row',
+    'data-chosen': isChosen ? '' : undefined,
+    name: group,
+    labelledBy: `${id}-text`,
+    describedBy: note ? `${id}-note` : undefined,
+    isChecked: isChosen,
+    disabled: (isDisabled && !(isMultiple && isChosen)) || isFull,
+  };
+  const words = (
+    <>
+      <span className="choice-text">
+        <span id={`${id}-text`}>{text}</span>
+        {note ? (
+          <span id={`${id}-note`} className="choice-row-note">
+            {note}
+          </span>
+        ) : null}
+      </span>
+      {isDisabled ? <span className="choice-note">{t('choice.disabled')}</span> : null}
+    </>
+  );
+  return isMultiple ? (
+    <Check {...row} onChange={onPress}>
+      {words}
+    </Check>
+  ) : (
+    <Radio {...row} onChoose={onPress}>
+      {words}
+    </Radio>
   );
 }

@@ -1,11 +1,12 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { START_LIMITS } from '@contract/start-limits';
 import { startI18n } from '@/shared/i18n/i18n';
 import { clearToast } from '@/shared/ui/overlay/toast';
 import { checkFields, fieldCheck, firstFailure } from './check-fields';
 import { checkMobile } from './rules';
-import { useSubmitLock } from './use-submit-lock';
+import { setSubmitLock, useSubmitLock } from './use-submit-lock';
 
 const required = { kind: 'required', tip: { key: 'mobileRequired' } } as const;
 
@@ -98,6 +99,9 @@ describe('checkFields', () => {
 });
 
 describe('useSubmitLock', () => {
+  // Flows of the same worker shorten it.
+  beforeEach(() => setSubmitLock(START_LIMITS.submitLockMs));
+
   it.each([
     [undefined, 3000],
     [1, 1000],

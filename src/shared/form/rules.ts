@@ -1,14 +1,15 @@
 import { START_LIMITS } from '@contract/start-limits';
+import { hasVisibleText } from '@contract/text/identifying-text';
 import { isMobile } from '@contract/account/rules/mobile';
 import type { Problem } from './problem';
 
-/** What a required field may not hold (spec section 5): empty, null, undefined, NaN. Blanks and empty lists are empty. */
+/** What a required field may not hold (spec section 5): empty, null, undefined, NaN. Blanks, invisible characters and empty lists are empty. */
 export function isEmpty(value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||
     Number.isNaN(value) ||
-    (typeof value === 'string' && value.trim() === '') ||
+    (typeof value === 'string' && !hasVisibleText(value)) ||
     (Array.isArray(value) && value.length === 0)
   );
 }

@@ -2,11 +2,18 @@ import { START_LIMITS } from '@contract/start-limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clearEarlierMessage } from '@/shared/lib/text/earlier-message';
 
+let defaultMs: number = START_LIMITS.submitLockMs;
+
+/** For tests of whole screens, which submit one form many times. */
+export function setSubmitLock(ms: number): void {
+  defaultMs = ms;
+}
+
 /**
- * Keeps a form from being sent twice (spec section 5): after a click the button is disabled for 3 s, or the given seconds,
- * and for as long as the work runs. What an earlier attempt has said goes. `run` answers undefined when it was locked.
+ * Prevents a double submit: after a click the button is disabled for 3 s (or `seconds`) and while the work runs, and the message of
+ * the attempt before is cleared. `run` returns undefined while it is locked.
  */
-export function useSubmitLock(seconds: number = START_LIMITS.submitLockMs / 1000) {
+export function useSubmitLock(seconds = defaultMs / 1000) {
   const [isLocked, setIsLocked] = useState(false);
   // State comes a render too late for a double tap.
   const locked = useRef(false);

@@ -2,7 +2,7 @@ import type { BootAnswer } from '@/shared/lib/globals';
 import { withinTime } from '@/shared/lib/time/within-time';
 import { currentToken } from '@/shared/storage/token';
 import { ApiError } from './api-error';
-import { reportError } from './on-error';
+import { reportError, type Silence } from './on-error';
 import { readEnvelope } from './read-envelope';
 import { HTTP_TIMEOUT_MS } from './timeout';
 
@@ -38,12 +38,13 @@ function bodyOf({ status, body }: BootAnswer): unknown {
 /**
  * The first screen's data without axios and zod: from the boot script when it has it, else from the normal call. T is taken
  * on trust, since page and backend of one deployment share the contract; pass the endpoint's own output type.
- * Non-zero codes go to the error policy; a boot request that got no usable answer is simply repeated by the normal call.
+ * Non-zero codes go to the error policy, within `silence` as the normal call has it; a boot request that got no usable answer is simply repeated by the normal call.
  */
 export async function bootOrCall<T>(
   endpointId: string,
   payloadKey: 'data' | 'result',
   normalCall: () => Promise<T>,
+  silence: Silence = {},
 ): Promise<T> {
   const sentToken = currentToken();
   const body = await takeBootData(endpointId)?.catch(() => undefined);
@@ -57,7 +58,7 @@ export async function bootOrCall<T>(
     if (error.kind === 'malformed') {
       return normalCall();
     }
-    if (await reportError(error, { sentToken })) {
+    if (await reportError(error, { ...silence, sentToken })) {
       return normalCall();
     }
     throw error;

@@ -1,18 +1,44 @@
-import type { Endpoint, In, Out } from '@contract/endpoint';
+import type { Endpoint, In, Out, Encoding } from '@contract/endpoint';
 import { CODE } from '@contract/codes';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { wasRenewed } from '@/shared/session/renewed-tokens';
 import { currentToken } from '@/shared/storage/token';
 import { ApiError } from './api-error';
 import type { CallOptions } from './call-options';
+import { emitChanged } from './changed-nouns';
 import { client } from './client';
-import { encodeBody } from './encode-body';
 import { reportError } from './on-error';
 import { pageSignal } from './page-scope';
 import { readEnvelope } from './read-envelope';
 import { serviceUrl } from './service-url';
 import { toApiError } from './to-api-error';
 import { withRetry } from './with-retry';
+
+type Body = { data: string; contentType: string };
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded;charset=utf-8';
+
+/** The request body as it travels. Missing values are left out; `any` is a form, or an empty JSON object without input. */
+function encodeBody(encoding: Encoding, input: object): Body {
+  const isForm = encoding === 'form' || (encoding === 'any' && Object.keys(input).length > 0);
+  return isForm
+    ? { data: toForm(input), contentType: FORM_TYPE }
+    : { data: JSON.stringify(input), contentType: JSON_TYPE };
+}
+
+function toForm(input: object): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(input) as [
+    string,
+    string | number | boolean | object | null | undefined,
+  ][]) {
+    if (value !== undefined && value !== null) {
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    }
+  }
+  return form.toString();
+}
 
 /**
  * Performs a call of the contract and answers its checked payload. Rejects with ApiError, after the error policy has been
@@ -27,9 +53,16 @@ export async function call<E extends Endpoint>(
   const signal = options.signal ?? (endpoint.isRead && options.scope !== 'app' ? pageSignal() : undefined);
   const attempt = () => send(endpoint, input, { ...options, token, signal });
   try {
-    return await (endpoint.isRead && options.retry !== false ? withRetry(attempt, signal) : attempt());
+    const output = await (endpoint.isRead && options.retry !== false
+      ? withRetry(attempt, signal)
+      : attempt());
+    emitChanged(endpoint.changes);
+    return output;
   } catch (cause) {
     const error = toApiError(cause);
+    if (mayBeOutdated(error)) {
+      emitChanged(endpoint.changes);
+    }
     const isOwnToken = options.token === undefined;
     const mayRepeat =
       (isOwnToken && error.code === CODE.loginExpired && wasRenewed(token)) ||
@@ -40,12 +73,23 @@ export async function call<E extends Endpoint>(
         sentToken: token,
       }));
     // Nothing was done by a call whose session had ended, so that a write may be sent again as well.
-    if (mayRepeat && isOwnToken && currentToken() !== token) {
+    if (mayRepeat && isOwnToken && (currentToken() !== token || error.code === CODE.proofNeeded)) {
       return await call(endpoint, input, options);
     }
     throw error;
   }
 }
+
+/** Nothing was tried: for want of a session or a right, or because the person is warned first. */
+const UNTRIED: readonly (number | undefined)[] = [
+  CODE.loginExpired,
+  CODE.proofNeeded,
+  CODE.permissionChanged,
+  CODE.planWarned,
+];
+
+/** A refusal may mean that the screen is out of date, and a call without a response may have been done. */
+const mayBeOutdated = ({ kind, code }: ApiError): boolean => kind !== 'cancelled' && !UNTRIED.includes(code);
 
 async function send<E extends Endpoint>(endpoint: E, input: In<E>, options: CallOptions): Promise<Out<E>> {
   const { data, contentType } = encodeBody(endpoint.encoding, input as object);

@@ -8,6 +8,8 @@ type Handler = (error: ApiError) => void;
 export type ErrorPolicy = {
   /** Code 401001, and the token that the call was sent with. Answers true when the call may be sent again with a new one. */
   onLoginExpired: (error: ApiError, sentToken: string | undefined) => Promise<boolean>;
+  /** The session does not reach that far. Resolves to true when it does now, and the call may be sent again. */
+  onProofNeeded: () => Promise<boolean>;
   /** Code 404001. */
   onPermissionChanged: Handler;
   /** No answer, too late, a status other than 200, or an answer that cannot be read. */
@@ -38,7 +40,7 @@ export function setErrorPolicy(next: ErrorPolicy | undefined): ErrorPolicy | und
 
 /**
  * Hands a failure to the policy unless it is to stay unseen. The caller still gets the rejection; only when the answer resolves
- * to true the session has been renewed meanwhile, and the call may be sent again.
+ * to true the session has been renewed or proven meanwhile, and the call may be sent again.
  */
 export function reportError(error: ApiError, silence: Silence = {}): Promise<boolean> | undefined {
   const handle = handlerFor(error, silence);
@@ -49,6 +51,9 @@ export function reportError(error: ApiError, silence: Silence = {}): Promise<boo
   if (handle === 'onLoginExpired') {
     return policy.onLoginExpired(error, 'sentToken' in silence ? silence.sentToken : currentToken());
   }
+  if (handle === 'onProofNeeded') {
+    return policy.onProofNeeded();
+  }
   policy[handle](error);
   return undefined;
 }
@@ -57,6 +62,9 @@ function handlerFor({ kind, code }: ApiError, silence: Silence): keyof ErrorPoli
   if (code === START_CODE.loginExpired || code === START_CODE.permissionChanged) {
     const isOurs = !('sentToken' in silence) || silence.sentToken === currentToken();
     return isOurs ? (code === START_CODE.loginExpired ? 'onLoginExpired' : 'onPermissionChanged') : undefined;
+  }
+  if (code === START_CODE.proofNeeded && !silence.isTracking) {
+    return 'onProofNeeded';
   }
   if (kind === 'cancelled' || silence.silent || silence.isTracking) {
     return undefined;

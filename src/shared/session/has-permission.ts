@@ -1,3 +1,4 @@
+import type { Permission } from '@contract/role/permission';
 import { readPermission } from '@/shared/storage/stored';
 import { useSessionStore } from './session-store';
 
@@ -10,13 +11,14 @@ export function hasPermission(functionId?: number, defaultValue = false): boolea
     return defaultValue;
   }
   const found = readPermission();
-  return (
-    found.state === 'known' &&
-    Object.values(found.permission).some(
-      (list) => Array.isArray(list) && list.some((entry) => idOf(entry) === functionId),
-    )
-  );
+  return found.state === 'known' && grantsFunction(found.permission, functionId);
 }
+
+/** Whether a permission object lists a function id; undefined lists none. */
+export const grantsFunction = (permission: Permission | undefined, functionId: number): boolean =>
+  Object.values(permission ?? {}).some(
+    (list) => Array.isArray(list) && list.some((entry) => idOf(entry) === functionId),
+  );
 
 function idOf(entry: unknown): unknown {
   return typeof entry === 'object' && entry !== null && 'functionId' in entry ? entry.functionId : undefined;

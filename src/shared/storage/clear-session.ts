@@ -7,6 +7,7 @@ export function clearStoredSession(): void {
   ssoCookie.remove();
   stored.userInfo.remove();
   stored.isBusinessTrip.remove();
+  stored.isTeamHidden.remove();
   stored.clientEntry.remove();
   writePermission(undefined);
 }

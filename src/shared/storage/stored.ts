@@ -55,6 +55,8 @@ export const stored = {
   signInMobile: local(KEY.signInMobile, textCodec, undefined),
   skin: local(KEY.skin, oneOf(SKINS), START_LIMITS.defaultSkin),
   isBusinessTrip: local(KEY.businessTrip, flagCodec, false),
+  /** Home showed no line of the team the last time: nothing is reserved for it. */
+  isTeamHidden: local(KEY.teamHidden, flagCodec, false),
   language: local(KEY.language, oneOf(LANGUAGES), undefined),
   theme: local(KEY.theme, oneOf(THEMES), 'auto'),
   textSize: local(KEY.textSize, oneOf(TEXT_SIZES), 1),
@@ -105,6 +107,9 @@ export const storedDeadline = (name: string) =>
 
 /** Something that may happen once per tab, such as the reload after a failed chunk. */
 export const storedOnce = (name: string) => storedItem(sessionArea, KEY.once + name, flagCodec, false);
+
+/** The sign-in of a chat client has succeeded in this window: the client has just said who uses it. */
+export const justAsked = storedOnce('client_just_asked');
 
 const isTimes = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');

@@ -1,98 +1,68 @@
 import type { AnnouncementFile } from '@contract/announcement/keep-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SaveLine } from '@/modules/draft/save-line';
-import { Button } from '@/shared/ui/button/button';
-import { FormAlert } from '@/shared/ui/field/form-alert';
+import { PublicationForm } from '@/modules/publication/publication-form';
+import { PublishSheet } from '@/modules/publication/publish-sheet';
 import { Segments } from '@/shared/ui/page/segments';
 import { AnnouncementFields } from './announcement-fields';
 import { AnnouncementPreview } from './announcement-preview';
-import { PublishSheet } from './publish-sheet';
-import { useWriting } from './use-writing';
+import { useAnnouncementDraft } from './use-announcement-draft';
 import './keep.css';
 
 type EditorProps = {
-  /** The draft that is changed; a new one without. */
+  /** None for a new announcement. */
   file?: AnnouncementFile;
-  /** Reads it again. */
   onReload: () => void;
 };
 
-/** One announcement as it is written. What is not saved stays on this device. */
+/** Edits an announcement; unsaved changes stay on this device. */
 export function AnnouncementEditor({ file, onReload }: EditorProps) {
-  const { t } = useTranslation(['announcement-keep', 'draft']);
+  const { t } = useTranslation('announcement-keep');
   const [view, setView] = useState<'edit' | 'preview'>('edit');
-  const writing = useWriting(file, onReload);
-  const { content, change, isChanged, isBusy, isLocked, errorOf } = writing;
+  const { draft, setUnfinished } = useAnnouncementDraft(file, onReload);
+  const { content } = draft;
   return (
-    <form
-      className="hr-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        writing.saveDraft();
-      }}
-    >
-      {writing.isRestored ? (
-        <SaveLine
-          status={{ state: 'idle' }}
-          beginning={t(file ? 'draft:restoredChanges' : 'draft:restored')}
+    <>
+      <PublicationForm
+        draft={draft}
+        publishText={t('publish')}
+        deletableId={file?.state === 'draft' ? file.id : undefined}
+        onAskPublish={() => setView('edit')}
+        onReload={onReload}
+      >
+        {file?.state === 'withdrawn' ? <p className="hr-form-lead">{t('withdrawnNote')}</p> : null}
+        <Segments
+          label={t('view.label')}
+          value={view}
+          options={(['edit', 'preview'] as const).map((value) => ({ value, text: t(`view.${value}`) }))}
+          onChange={setView}
+        />
+        {view === 'edit' ? (
+          <AnnouncementFields
+            content={content}
+            errorOf={draft.errorOf}
+            onChange={draft.change}
+            onUnfinished={setUnfinished}
+          />
+        ) : (
+          <AnnouncementPreview content={content} />
+        )}
+      </PublicationForm>
+      {draft.isPublishing ? (
+        <PublishSheet
+          title={t('publish')}
+          whenLabel={t('when.label')}
+          whenText={{ now: t('when.now'), later: t('when.later') }}
+          atLabel={t('at')}
+          lead={
+            content.scope === 'company'
+              ? t('tellsCompany')
+              : t('tellsDepartments', { count: content.departments.length })
+          }
+          onPublish={draft.publish}
+          onClose={draft.cancelPublish}
         />
       ) : null}
-      {file?.state === 'withdrawn' ? <p className="hr-form-lead">{t('withdrawnNote')}</p> : null}
-      <Segments
-        label={t('view.label')}
-        value={view}
-        options={(['edit', 'preview'] as const).map((value) => ({ value, text: t(`view.${value}`) }))}
-        onChange={setView}
-      />
-      {view === 'edit' ? (
-        <AnnouncementFields
-          content={content}
-          errorOf={errorOf}
-          onChange={change}
-          onUnfinished={writing.setUnfinished}
-        />
-      ) : (
-        <AnnouncementPreview content={content} />
-      )}
-      <FormAlert text={writing.alert} />
-      <div className="an-keep-bar">
-        <Button
-          type="submit"
-          kind="outline"
-          isBlock
-          isBusy={isBusy}
-          disabled={isLocked || (file !== undefined && !isChanged)}
-        >
-          {t(isBusy ? 'saving' : 'save')}
-        </Button>
-        <Button
-          kind="primary"
-          isBlock
-          disabled={isLocked || isBusy}
-          onClick={() => {
-            setView('edit');
-            void writing.askPublish();
-          }}
-        >
-          {t('publish')}
-        </Button>
-      </div>
-      {writing.isBehind ? (
-        <Button kind="outline" isBlock onClick={onReload}>
-          {t('loadNewest')}
-        </Button>
-      ) : null}
-      {file?.state === 'draft' ? (
-        // The error policy tells a refusal; nothing has changed then.
-        <Button kind="danger" isBlock onClick={() => void writing.remove(file.id).catch(() => undefined)}>
-          {t('delete')}
-        </Button>
-      ) : null}
-      {writing.isPublishing ? (
-        <PublishSheet content={content} onPublish={writing.publish} onClose={writing.cancelPublish} />
-      ) : null}
-    </form>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { ANNOUNCEMENT_CATEGORIES } from '@contract/announcement/calls';
 import { ANNOUNCEMENT_LIMITS } from '@contract/announcement/keep-calls';
 import { useTranslation } from 'react-i18next';
-import { AreaField, SwitchRow } from '@/modules/editor/inputs';
+import { TextArea } from '@/shared/ui/field/text-area';
+import { SwitchRow } from '@/shared/ui/check/switch-row';
 import type { UploadFieldProps } from '@/modules/file/upload-field';
 import type { Unfinished } from '@/modules/file/upload-queue';
 import { DepartmentPicker } from '@/modules/people/department-picker';
@@ -47,7 +48,7 @@ export function AnnouncementFields({ content, errorOf, onChange, onUnfinished }:
             error={errorOf('titleZh')}
             onChange={(titleZh) => onChange({ titleZh })}
           />
-          <AreaField
+          <TextArea
             name="bodyZh"
             label={t('bodyZh')}
             rows={8}
@@ -64,7 +65,7 @@ export function AnnouncementFields({ content, errorOf, onChange, onUnfinished }:
             maxLength={ANNOUNCEMENT_LIMITS.title * 2}
             onChange={(titleEn) => onChange({ titleEn })}
           />
-          <AreaField
+          <TextArea
             name="bodyEn"
             label={t('bodyEn')}
             rows={6}

@@ -7,8 +7,6 @@ import {
 import { countKinds, USUAL_REST_WEEKDAYS } from '@contract/calendar/rules/day-kind';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CODE } from '@contract/codes';
-import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
 import { Tag } from '@/shared/ui/mark/tag';
@@ -19,11 +17,10 @@ type YearStateProps = {
   data: CalendarYear;
   days: ReadonlyMap<string, CalendarDay>;
   onChanged: (text: string) => void;
-  onReload: () => void;
 };
 
 /** Whether the holidays of the year are settled, how many days of each kind it has, and what can be done about it. */
-export function YearState({ data, days, onChanged, onReload }: YearStateProps) {
+export function YearState({ data, days, onChanged }: YearStateProps) {
   const { t } = useTranslation('company-calendar');
   const [isBusy, setBusy] = useState(false);
   const { year, revision, state, source, known } = data;
@@ -37,11 +34,8 @@ export function YearState({ data, days, onChanged, onReload }: YearStateProps) {
     try {
       await work();
       onChanged(text);
-    } catch (cause) {
-      // Told by the error policy; what stands now is shown.
-      if (cause instanceof ApiError && cause.code === CODE.conflict) {
-        onReload();
-      }
+    } catch {
+      // Shown by the error policy, and the year as it is now.
     } finally {
       setBusy(false);
     }

@@ -15,12 +15,13 @@ import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { AgreementText } from '../parts/agreement-text';
 import { DocumentMeta } from '../parts/document-meta';
 import './consent.css';
+import { Check } from '@/shared/ui/check/check';
 
 /** What the company asks to accept, to be read and accepted; who does not want to is signed out. */
 export function ConsentForm({ next }: { next: string }) {
   const { t } = useTranslation('agreement-consent');
   const navigate = useNavigate();
-  const { data, error, reload } = useRead(agreementsToAccept, {});
+  const { data, error, reload } = useRead(agreementsToAccept, {}, { isFresh: true });
   const [isAgreed, setAgreed] = useState(false);
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
   const refusing = useSignOut({ title: t('refuseAsk'), text: t('refuseNote'), confirm: t('refuseDo') });
@@ -57,19 +58,18 @@ export function ConsentForm({ next }: { next: string }) {
       ))}
       <div className="consent-bar">
         {data.length > 0 ? (
-          <label className="consent-tick">
-            <input
-              type="checkbox"
-              name="agreed"
-              checked={isAgreed}
-              aria-invalid={errorOf('agreed') ? true : undefined}
-              onChange={({ target }) => {
-                clear();
-                setAgreed(target.checked);
-              }}
-            />
-            <span>{t('agree')}</span>
-          </label>
+          <Check
+            className="consent-tick"
+            name="agreed"
+            isChecked={isAgreed}
+            isWrong={errorOf('agreed') !== undefined}
+            onChange={(isChecked) => {
+              clear();
+              setAgreed(isChecked);
+            }}
+          >
+            {t('agree')}
+          </Check>
         ) : null}
         <SubmitButton alert={alert ?? errorOf('agreed')} isBusy={isBusy} isLocked={isLocked}>
           {t(data.length > 0 ? 'accept' : 'goOn')}

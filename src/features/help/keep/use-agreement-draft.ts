@@ -5,18 +5,11 @@ import {
   type AgreementFile,
 } from '@contract/agreement/calls';
 import { textOfBlocks } from '@contract/agreement/rules/blocks-text';
-import { CODE } from '@contract/codes';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useLocalDraft } from '@/modules/draft/local/use-local-draft';
+import { usePublicationDraft } from '@/modules/publication/use-publication-draft';
 import { fieldCheck } from '@/shared/form/check-fields';
-import { useAttempt } from '@/shared/form/use-attempt';
-import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
 import { isRecord } from '@/shared/lib/is-record';
-import { showDialog } from '@/shared/ui/overlay/dialog';
-import { showToast } from '@/shared/ui/overlay/toast';
 
 const TEXTS = ['titleZh', 'textZh', 'titleEn', 'textEn'] as const;
 type Content = Record<(typeof TEXTS)[number], string> & { mustConsent: boolean };
@@ -29,115 +22,44 @@ const contentOf = ({ title, body, mustConsent }: AgreementFile): Content => ({
   mustConsent,
 });
 
-/** What an earlier portal may have left on this device is looked at before it is shown. */
+const inputOf = ({ titleZh, titleEn, textZh, textEn, mustConsent }: Content) => ({
+  title: { zh_CN: titleZh, en: titleEn },
+  text: { zh_CN: textZh, en: textEn },
+  mustConsent,
+});
+
+/** An earlier version of the portal may have left something else on this device. */
 const isContent = (value: unknown): value is Content =>
   isRecord(value) &&
   TEXTS.every((key) => typeof value[key] === 'string') &&
   typeof value.mustConsent === 'boolean';
 
-/** A draft under the hands of its writer: kept on the device, saved, published, deleted. */
+const isSame = (one: Content, other: Content): boolean =>
+  TEXTS.every((key) => one[key].trim() === other[key].trim()) && one.mustConsent === other.mustConsent;
+
+/** The draft of a version of an agreement. */
 export function useAgreementDraft(file: AgreementFile, onReload: () => void) {
   const { t } = useTranslation('agreements');
-  const navigate = useNavigate();
-  const start = contentOf(file);
-  const isSame = (content: Content) =>
-    TEXTS.every((key) => content[key].trim() === start[key].trim()) &&
-    content.mustConsent === start.mustConsent;
-  const draft = useLocalDraft<Content>({
+  return usePublicationDraft<Content>({
     name: 'agreement',
-    key: `${file.id} ${file.revision}`,
-    start,
+    stored: { id: file.id, revision: file.revision },
+    start: contentOf(file),
     isContent,
-    isEmpty: isSame,
+    isSame,
+    publishChecks: (content) =>
+      TEXTS.map((key) =>
+        fieldCheck(key, content[key], {
+          kind: 'required',
+          tip: t('missingField', { field: t(`field.${key}`) }),
+        }),
+      ),
+    save: async (stored, content) =>
+      await call(agreementSave, { ...stored, ...inputOf(content) }, { silent: true }),
+    publish: async (stored) => await call(agreementPublish, stored, { silent: true }),
+    remove: async (id) => await call(agreementDelete, { id }),
+    onStored: onReload,
+    listAddress: '/agreements',
+    publishedText: t('published'),
+    scheduledText: t('scheduled'),
   });
-  const { content } = draft;
-  const isChanged = !isSame(content);
-  const [isPublishing, setPublishing] = useState(false);
-  const [isBehind, setIsBehind] = useState(false);
-  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
-  // Asking when is no submit: the answer must not wait for the lock of one.
-  const asking = useAttempt({}, 0);
-  const change = (part: Partial<Content>) => {
-    clear();
-    asking.clear();
-    draft.change({ ...content, ...part });
-  };
-
-  const save = async (): Promise<{ id: string; revision: number }> => {
-    const { id, revision } = file;
-    if (!isChanged) {
-      return { id, revision };
-    }
-    const { titleZh, titleEn, textZh, textEn, mustConsent } = content;
-    const input = {
-      title: { zh_CN: titleZh, en: titleEn },
-      text: { zh_CN: textZh, en: textEn },
-      mustConsent,
-    };
-    return await call(agreementSave, { id, revision, ...input }, { silent: true }).catch((cause: unknown) => {
-      setIsBehind(cause instanceof ApiError && cause.code === CODE.conflict);
-      throw cause;
-    });
-  };
-  const saveDraft = () =>
-    void attempt([], async () => {
-      await save();
-      draft.forget();
-      showToast(t('saved'), { kind: 'success' });
-      onReload();
-    });
-  const publish = (at: string | undefined) => {
-    setPublishing(false);
-    void attempt([], async () => {
-      const saved = await save();
-      await call(agreementPublish, { ...saved, ...(at ? { at } : {}) }, { silent: true });
-      draft.forget();
-      showToast(t(at ? 'scheduled' : 'published'), { kind: 'success' });
-      onReload();
-    });
-  };
-  const askPublish = async () => {
-    const checks = TEXTS.map((key) =>
-      fieldCheck(key, content[key], {
-        kind: 'required',
-        tip: t('missingField', { field: t(`field.${key}`) }),
-      }),
-    );
-    if (await asking.attempt(checks, () => Promise.resolve(true))) {
-      setPublishing(true);
-    }
-  };
-  const remove = async () => {
-    const chosen = await showDialog({
-      title: t('deleteAsk'),
-      content: t('deleteAskNote'),
-      actions: [
-        { text: t('cancel'), kind: 'cancel' },
-        { text: t('delete'), kind: 'danger' },
-      ],
-    });
-    if (chosen === 1) {
-      await call(agreementDelete, { id: file.id });
-      draft.forget();
-      showToast(t('deleted'), { kind: 'success' });
-      await navigate('/agreements', { replace: true });
-    }
-  };
-  return {
-    content,
-    change,
-    isChanged,
-    isRestored: draft.isRestored && isChanged,
-    isBehind,
-    isBusy,
-    isLocked,
-    alert,
-    errorOf: (field: string) => errorOf(field) ?? asking.errorOf(field),
-    saveDraft,
-    isPublishing,
-    askPublish,
-    publish,
-    cancelPublish: () => setPublishing(false),
-    remove,
-  };
 }

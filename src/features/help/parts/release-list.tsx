@@ -1,12 +1,18 @@
 import { helpcenterView } from '@contract/help/calls';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePages } from '@/shared/http/query/use-pages';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { EmptyState } from '@/shared/ui/page/states';
+import type { HelpDocument } from '@contract/help/document';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedText } from '@/shared/lib/text/localized-text';
+import { Icon } from '@/shared/ui/mark/icon';
 import { DocumentSkeleton } from './document-skeleton';
-import { ReleaseRow } from './release-row';
+import { BlocksView } from './blocks-view';
+import { DocumentMeta } from './document-meta';
 import '../help.css';
+import '@/shared/ui/list/divided.css';
 
 /** Every version of the portal, newest first; the newest is open. */
 export function ReleaseList({ label }: { label: string }) {
@@ -39,5 +45,38 @@ export function ReleaseList({ label }: { label: string }) {
       skeleton={<DocumentSkeleton />}
       empty={<EmptyState icon="sparkles" title={t('releasesNone')} note={t('releasesNoneHint')} isFill />}
     />
+  );
+}
+
+type ReleaseRowProps = {
+  release: HelpDocument;
+  isLatest: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** One version: what it is about, and on a tap all that it changed. */
+function ReleaseRow({ release, isLatest, isOpen, onToggle }: ReleaseRowProps) {
+  const { t } = useTranslation('help');
+  const language = useLanguage();
+  const bodyId = useId();
+  const { title, summary, body } = release;
+  return (
+    <article className="help-release hr-divided">
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <span>
+            {localizedText(title, language)}
+            {isLatest ? <span className="help-latest">{t('latest')}</span> : null}
+          </span>
+          <Icon name="chevron-down" className="help-turn" />
+        </button>
+      </h2>
+      <DocumentMeta {...release} />
+      {summary ? <p className="help-summary">{localizedText(summary, language)}</p> : null}
+      <div id={bodyId} hidden={!isOpen}>
+        {isOpen ? <BlocksView blocks={body[language]} /> : null}
+      </div>
+    </article>
   );
 }

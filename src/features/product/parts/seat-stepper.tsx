@@ -1,3 +1,4 @@
+import { typedDigits } from '@contract/text/typed-number';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/shared/ui/button/icon-button';
@@ -31,7 +32,7 @@ export function SeatStepper({ value, min, max, error, onChange }: SeatStepperPro
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={(event) => onChange(typedDigits(event.target.value).slice(0, 6))}
         />
         <IconButton icon="plus" label={t('more')} disabled={count >= max} onClick={() => step(1)} />
       </div>

@@ -1,13 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '@/shared/storage/stored';
-import { useSessionStore } from '@/shared/session/session-store';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error';
-import { queryClient } from './query-client';
 import { useLoadedPages, type PageStart } from './use-pages';
 import { useLoaded } from './use-read';
 
-afterEach(() => useSessionStore.getState().reset());
+const of = (id: string) => ({ id, noun: 'job' as const });
 
 /** A promise that the test settles. */
 function deferred<T>() {
@@ -25,7 +22,7 @@ describe('useLoaded', () => {
     const answers = [deferred<string>(), deferred<string>(), deferred<string>()];
     let asked = 0;
     const { result } = renderHook(() =>
-      useLoaded(['a'], () => answers[asked++]?.promise ?? Promise.reject(new Error())),
+      useLoaded([of('a')], () => answers[asked++]?.promise ?? Promise.reject(new Error())),
     );
     expect(result.current).toMatchObject({ isLoading: true, data: undefined });
     await act(async () => answers[0]?.resolve('one'));
@@ -46,7 +43,7 @@ describe('useLoaded', () => {
     const signals: AbortSignal[] = [];
     const { result, rerender, unmount } = renderHook(
       ({ key }) =>
-        useLoaded([key], (signal) => {
+        useLoaded([of(key)], (signal) => {
           signals.push(signal);
           return answers[key]?.promise ?? Promise.reject(new Error());
         }),
@@ -64,25 +61,12 @@ describe('useLoaded', () => {
   });
 });
 
-describe('a load under a key that was loaded before', () => {
-  it('begins with nothing when its screen is opened again', async () => {
-    const load = vi.fn(async () => load.mock.calls.length);
-    const first = renderHook(() => useLoaded(['again'], load));
-    await waitFor(() => expect(first.result.current.data).toBe(1));
-    const second = renderHook(() => useLoaded(['again'], load));
-    expect(second.result.current).toMatchObject({ data: undefined, isLoading: true });
-    first.unmount();
-    await waitFor(() => expect(second.result.current.data).toBe(2));
-    const third = renderHook(() => useLoaded(['again'], () => Promise.reject(new ApiError('network'))));
-    await waitFor(() => expect(third.result.current.error).toBeInstanceOf(ApiError));
-    expect(third.result.current.data).toBeUndefined();
-  });
-
+describe('a load that begins too early', () => {
   it('reads a first answer again that may be older than what has changed since', async () => {
     const answers = [deferred<string>(), deferred<string>()];
     let asked = 0;
     const { result } = renderHook(() =>
-      useLoaded(['early'], () => answers[asked++]?.promise ?? Promise.reject(new Error())),
+      useLoaded([of('early')], () => answers[asked++]?.promise ?? Promise.reject(new Error())),
     );
     await act(async () => result.current.reload());
     await act(async () => answers[0]?.resolve('before'));
@@ -91,30 +75,9 @@ describe('a load under a key that was loaded before', () => {
     expect(result.current).toMatchObject({ data: 'after', isLoading: false });
   });
 
-  it('is of the person who reads it', async () => {
-    useSessionStore.setState({ userInfo: { id: 'm1' } as SessionUser });
-    const load = vi.fn(async () => load.mock.calls.length);
-    const first = renderHook(() =>
-      useLoadedPages(['own'], async () => ({ list: [await load()], hasMore: false }), String),
-    );
-    await waitFor(() => expect(first.result.current.rows).toEqual([1]));
-    act(() => useSessionStore.setState({ userInfo: { id: 'm2' } as SessionUser }));
-    first.rerender();
-    expect(first.result.current.rows).toEqual([1]);
-    expect(load).toHaveBeenCalledTimes(1);
-    const second = renderHook(() => useLoaded(['own'], load));
-    await waitFor(() => expect(second.result.current.data).toBe(2));
-    expect(
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey[0]),
-    ).toEqual(['m1', 'm2']);
-  });
-
   it('waits while there is nothing to ask for', async () => {
     const load = vi.fn(async () => 'one');
-    const { result, rerender } = renderHook(({ id }) => useLoaded([id], id ? load : undefined), {
+    const { result, rerender } = renderHook(({ id }) => useLoaded([of(id)], id ? load : undefined), {
       initialProps: { id: '' },
     });
     await act(async () => result.current.reload());
@@ -129,10 +92,10 @@ describe('a request that somebody else has called off', () => {
   const calledOff = () => Promise.reject(new ApiError('cancelled'));
 
   it('ends the loading, so that one can try again', async () => {
-    const request = renderHook(() => useLoaded(['a'], calledOff));
+    const request = renderHook(() => useLoaded([of('a')], calledOff));
     await waitFor(() => expect(request.result.current.isLoading).toBe(false));
     expect(request.result.current.error).toMatchObject({ kind: 'cancelled' });
-    const list = renderHook(() => useLoadedPages(['a'], calledOff, String));
+    const list = renderHook(() => useLoadedPages([of('a')], calledOff, String));
     await waitFor(() => expect(list.result.current.isLoading).toBe(false));
     expect(list.result.current.error).toMatchObject({ kind: 'cancelled' });
   });
@@ -143,7 +106,7 @@ describe('a request that somebody else has called off', () => {
         signal.addEventListener('abort', () => reject(new ApiError('cancelled')));
       });
     const load = vi.fn(failing);
-    const { result, rerender } = renderHook(({ key }) => useLoaded([key], load), {
+    const { result, rerender } = renderHook(({ key }) => useLoaded([of(key)], load), {
       initialProps: { key: 'a' },
     });
     rerender({ key: 'b' });
@@ -162,7 +125,7 @@ describe('useLoadedPages', () => {
       { list: [2, 3], hasMore: false },
     ];
     const load = vi.fn(async ({ pageNo }: PageStart) => pages[pageNo - 1] ?? { list: [], hasMore: false });
-    const { result } = renderHook(() => useLoadedPages(['k'], load, idOf));
+    const { result } = renderHook(() => useLoadedPages([of('k')], load, idOf));
     await waitFor(() => expect(result.current.isLoading).toBe(false));
     expect(result.current).toMatchObject({ rows: [1, 2], hasMore: true });
     await act(async () => {
@@ -179,7 +142,7 @@ describe('useLoadedPages', () => {
       .mockResolvedValueOnce({ list: [1], hasMore: true })
       .mockRejectedValueOnce(new ApiError('timeout'))
       .mockResolvedValueOnce({ list: [2], hasMore: false });
-    const { result } = renderHook(() => useLoadedPages(['k'], load, idOf));
+    const { result } = renderHook(() => useLoadedPages([of('k')], load, idOf));
     await waitFor(() => expect(result.current.rows).toEqual([1]));
     await act(() => result.current.append());
     expect(result.current.rows).toEqual([1]);
@@ -197,7 +160,7 @@ describe('useLoadedPages', () => {
       .mockReturnValueOnce(slow.promise)
       .mockResolvedValueOnce({ list: [7], hasMore: false })
       .mockResolvedValueOnce({ list: [9], hasMore: false });
-    const { result, rerender } = renderHook(({ key }) => useLoadedPages([key], load, idOf), {
+    const { result, rerender } = renderHook(({ key }) => useLoadedPages([of(key)], load, idOf), {
       initialProps: { key: 'a' },
     });
     await waitFor(() => expect(result.current.rows).toEqual([1]));
@@ -210,21 +173,14 @@ describe('useLoadedPages', () => {
     await waitFor(() => expect(result.current.rows).toEqual([9]));
   });
 
-  it('starts over with the first page alone, however far one has read', async () => {
+  it('reads every page again that was there, and its rows stay until then', async () => {
     const load = vi.fn(async ({ pageNo }: PageStart) => ({ list: [pageNo], hasMore: true }));
-    const { result, unmount } = renderHook(() => useLoadedPages(['far'], load, idOf));
+    const { result } = renderHook(() => useLoadedPages([of('far')], load, idOf));
     await waitFor(() => expect(result.current.rows).toEqual([1]));
     await act(() => result.current.append());
-    await act(() => result.current.append());
-    expect(result.current.rows).toEqual([1, 2, 3]);
     await act(() => result.current.refresh());
-    expect(result.current.rows).toEqual([1]);
-    await act(() => result.current.append());
-    unmount();
-    const again = renderHook(() => useLoadedPages(['far'], load, idOf));
-    expect(again.result.current.rows).toEqual([]);
-    await waitFor(() => expect(again.result.current.rows).toEqual([1]));
-    expect(load.mock.calls.map(([{ pageNo }]) => pageNo)).toEqual([1, 2, 3, 1, 2, 1]);
+    expect(result.current.rows).toEqual([1, 2]);
+    expect(load.mock.calls.map(([{ pageNo }]) => pageNo)).toEqual([1, 2, 1, 2]);
   });
 
   it('reads a first page again that may be older than what has changed since', async () => {
@@ -233,7 +189,7 @@ describe('useLoadedPages', () => {
       .fn<(start: PageStart) => Promise<{ list: number[]; hasMore: boolean }>>()
       .mockReturnValueOnce(slow.promise)
       .mockResolvedValueOnce({ list: [2], hasMore: false });
-    const { result } = renderHook(() => useLoadedPages(['first'], load, idOf));
+    const { result } = renderHook(() => useLoadedPages([of('first')], load, idOf));
     await act(() => result.current.refresh());
     await act(async () => slow.resolve({ list: [1], hasMore: true }));
     expect(result.current).toMatchObject({ rows: [2], hasMore: false });
@@ -245,7 +201,7 @@ describe('useLoadedPages', () => {
       hasMore: cursor === undefined,
       nextCursor: cursor === undefined ? 'c1' : null,
     }));
-    const { result } = renderHook(() => useLoadedPages(['cursor'], load, idOf));
+    const { result } = renderHook(() => useLoadedPages([of('cursor')], load, idOf));
     await waitFor(() => expect(result.current.rows).toEqual([1]));
     await act(() => result.current.append());
     expect(result.current).toMatchObject({ rows: [1, 2], hasMore: false });
@@ -254,7 +210,7 @@ describe('useLoadedPages', () => {
 
   it('refreshes what is shown when somebody asks who knew the list under another key', async () => {
     const load = vi.fn(async () => ({ list: [load.mock.calls.length], hasMore: false }));
-    const { result, rerender } = renderHook(({ key }) => useLoadedPages([key], load, idOf), {
+    const { result, rerender } = renderHook(({ key }) => useLoadedPages([of(key)], load, idOf), {
       initialProps: { key: 'a' },
     });
     await waitFor(() => expect(result.current.rows).toEqual([1]));

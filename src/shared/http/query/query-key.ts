@@ -1,24 +1,22 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query';
+import type { Endpoint } from '@contract/endpoint';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSessionStore } from '@/shared/session/session-store';
-import { queryClient } from './query-client';
+
+/** A call, or several under a name of their own, and the noun with which they go out of date. */
+type Source = Pick<Endpoint, 'id' | 'noun'>;
+/** A source, and with which input it is read. */
+export type ReadKey = readonly [source: Source, ...input: unknown[]];
+
+export const ownerNow = (): string | null => useSessionStore.getState().userInfo?.id ?? null;
+
+let visits = 0;
 
 /**
- * The key under which a screen's data is held: whose it is, and what it is. Whoever signs in or changes the company meanwhile
- * gets a screen of their own; the one that is still there does not load for them.
+ * The key under which a screen's data is cached: whose it is, its noun, and which read it is. Who signs in or changes the company
+ * meanwhile gets a screen of their own; the one that is still there does not load for them. A fresh read shares with no other.
  */
-export function useQueryKey(what: QueryKey): QueryKey {
-  const [ownerId] = useState(() => useSessionStore.getState().userInfo?.id ?? null);
-  return [ownerId, ...what];
-}
-
-/** Whether data has come since the component looks at this key: what another screen has left there is too old for this one. */
-export function useHasCome(queryKey: QueryKey): boolean {
-  const hash = hashKey(queryKey);
-  const answers = queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0;
-  const [start, setStart] = useState({ hash, answers });
-  if (start.hash !== hash) {
-    setStart({ hash, answers });
-  }
-  return start.hash === hash && start.answers !== answers;
+export function useQueryKey([{ noun, id }, ...input]: ReadKey, isFresh = false): QueryKey {
+  const [{ ownerId, visit }] = useState(() => ({ ownerId: ownerNow(), visit: ++visits }));
+  return [ownerId, noun, id, ...input, ...(isFresh ? [visit] : [])];
 }

@@ -1,9 +1,10 @@
 import type { Endpoint, In, Out } from '@contract/endpoint';
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { queryClient } from './query-client';
+import { isRefused } from './is-refused';
 import { read } from '../read';
-import { useHasCome, useQueryKey } from './query-key';
+import { queryClient } from './query-client';
+import { useQueryKey, type ReadKey } from './query-key';
 
 export type Page<Row> = { list: readonly Row[]; hasMore: boolean; nextCursor?: string | null | undefined };
 /** Where a page begins: by its number, or where the one before it ended. */
@@ -13,7 +14,7 @@ export type PageStart = Start & { held: number };
 type PagedEndpoint = Endpoint & { response: { _zod: { output: Page<unknown> } } };
 type RowOf<E extends Endpoint> = Out<E> extends Page<infer Row> ? Row : never;
 
-/** Reads a list of the contract by the numbers of its pages, under another `edition` anew; see {@link useLoadedPages}. */
+/** Reads a list of the contract by the numbers of its pages; `edition` separates responses to the same input. See {@link useLoadedPages}. */
 export function usePages<E extends PagedEndpoint>(
   endpoint: E,
   input: Omit<In<E>, 'pageNo'>,
@@ -21,7 +22,7 @@ export function usePages<E extends PagedEndpoint>(
   edition?: unknown,
 ) {
   return useLoadedPages<RowOf<E>>(
-    [endpoint.id, input, edition],
+    [endpoint, input, edition],
     // The endpoint's own input, of which the page alone was left open.
     async ({ pageNo }, signal) =>
       (await read(endpoint, { ...input, pageNo } as In<E>, signal)) as Page<RowOf<E>>,
@@ -29,17 +30,24 @@ export function usePages<E extends PagedEndpoint>(
   );
 }
 
+type PagesOptions = {
+  /** How long the list waits for its reader after its screen was left; as long as any other read by default. */
+  cachedMs?: number;
+  /** `first` where the first page alone is read again, as large as all that was there (`held`). */
+  refetched?: 'first' | 'all';
+};
+
 /**
- * A list that grows page by page. The first page is loaded at once and again whenever `key` changes; `append` loads the next one
- * (a second call meanwhile does nothing, after a failure it tries the same page again); `refresh` starts over and keeps the rows
- * until the new ones are there. Rows that move to a later page while one reads are not shown twice. Under a key that is kept for
- * `keptMs` after its screen was left, what was read is there at once and read again behind.
+ * A list that grows page by page, cached rows first. The first page is loaded when `key` changes, and every loaded page is read
+ * again when the screen opens again, when the noun has changed, and by `refresh`: no reader is thrown back to the first page, and
+ * the rows stay until the new ones are there. `append` loads the next page (a second call meanwhile does
+ * nothing, after a failure it tries the same page again). Rows that move to a later page while one reads are not shown twice.
  */
 export function useLoadedPages<Row, More extends object = object>(
-  key: QueryKey,
+  key: ReadKey,
   load: (start: PageStart, signal: AbortSignal) => Promise<Page<Row> & More>,
   idOf: (row: Row) => string,
-  keptMs = 0,
+  { cachedMs, refetched = 'all' }: PagesOptions = {},
 ) {
   const queryKey = useQueryKey(key);
   const options = {
@@ -48,15 +56,13 @@ export function useLoadedPages<Row, More extends object = object>(
       load({ ...pageParam, held: heldAt<Row>(queryKey).flatMap(({ list }) => list).length }, signal),
     initialPageParam: FIRST,
     getNextPageParam: nextStart,
-    // Starting over reads the first page alone: the others come as one scrolls to them.
-    pages: 1,
-    gcTime: keptMs,
+    ...(refetched === 'first' && { pages: 1 }),
+    ...(cachedMs !== undefined && { gcTime: cachedMs }),
   };
   const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     options,
     queryClient,
   );
-  const hasCome = useHasCome(queryKey);
   // A layout effect: the list on the screen asks for more in an effect, and a child's run before its parent's.
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -80,12 +86,15 @@ export function useLoadedPages<Row, More extends object = object>(
 
   // It is the same function in other words with every rendering; the rows stay the same rows.
   const [identify] = useState(() => idOf);
-  const pages = hasCome || keptMs > 0 ? data?.pages : undefined;
+  const pages = isRefused(error) ? undefined : data?.pages;
   const rows = useMemo(() => rowsOf(pages ?? [], identify), [pages, identify]);
   return {
     rows,
+    first: pages?.[0],
     /** The page that has come last. */
     last: pages?.at(-1),
+    /** Lives as long as the rows are cached: what is known of their look can be remembered by it. */
+    memory: queryClient.getQueryCache().find({ queryKey, exact: true }) as object | undefined,
     hasMore: pages?.at(-1)?.hasMore ?? true,
     error: isFetching ? undefined : (error ?? undefined),
     isLoading: isFetching,
