@@ -42,9 +42,6 @@ function unbounded(schema: unknown, path: string, seen = new Set<unknown>()): st
   ];
 }
 
-it.each(ALL_ENDPOINTS.map((one) => [one.id, one] as const))(
-  '%s takes no text of any length',
-  (_, endpoint) => {
-    expect([...new Set(unbounded(endpoint.request, ''))]).toEqual([]);
-  },
-);
+it('no call takes a text of any length', () => {
+  expect(ALL_ENDPOINTS.flatMap((one) => unbounded(one.request, one.id))).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
-import { allRoutes } from '@server/routes/all-routes';
+import { allVerbs } from '@server/routes/all-verbs';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectOfEach } from './every-call';
 
 const PREFIX = '/gateway/api';
 let server: TestServer;
@@ -11,12 +12,18 @@ beforeAll(async () => {
 });
 
 describe('the backend', () => {
-  it.each(ALL_ENDPOINTS)('serves $id once, at prefix and $path', ({ id, path }) => {
-    expect(allRoutes.filter((mounted) => mounted.endpoint.id === id)).toHaveLength(1);
-    const routes = server.app.routes.filter(
-      (route) => route.method === 'POST' && route.path === PREFIX + path,
+  it('serves every call once, at prefix and path', async () => {
+    await expectOfEach(
+      ALL_ENDPOINTS,
+      ({ id }) => id,
+      ({ id, path }) => {
+        expect(allVerbs.filter((mounted) => mounted.endpoint.id === id)).toHaveLength(1);
+        const routes = server.app.routes.filter(
+          (route) => route.method === 'POST' && route.path === PREFIX + path,
+        );
+        expect(routes).toHaveLength(1);
+      },
     );
-    expect(routes).toHaveLength(1);
   });
 
   it('serves nothing under the prefix that the contract does not describe', () => {

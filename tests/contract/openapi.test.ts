@@ -1,6 +1,7 @@
 import { ALL_ENDPOINTS } from '@contract/all-endpoints';
 import { createTestServer } from '@tests/helpers/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectOfEach } from './every-call';
 
 type Schema = Record<string, unknown>;
 type Operation = {
@@ -63,17 +64,23 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.paths).sort()).toEqual(ALL_ENDPOINTS.map((one) => `/api${one.path}`).sort());
   });
 
-  it.each(ALL_ENDPOINTS)('describes $id', ({ id, path, encoding, summary, decision, access, payloadKey }) => {
-    const operation = operationOf(path)!;
-    expect(operation).toMatchObject({ operationId: id, summary });
-    expect(operation.description ?? '').toContain(decision ?? '');
-    expect(Object.keys(operation.requestBody.content).sort()).toEqual([...CONTENT[encoding]].sort());
-    const answer = operation.responses['200']?.content?.[JSON_TYPE]?.schema as { properties: Schema };
-    expect(Object.keys(answer.properties)).toEqual(expect.arrayContaining(['code', 'msg', payloadKey]));
-    const needsSession = (operation.security ?? document.security ?? []).some(
-      (one) => Object.keys(one).length > 0,
+  it('describes every call', async () => {
+    await expectOfEach(
+      ALL_ENDPOINTS,
+      ({ id }) => id,
+      ({ id, path, encoding, summary, decision, access, payloadKey }) => {
+        const operation = operationOf(path)!;
+        expect(operation).toMatchObject({ operationId: id, summary });
+        expect(operation.description ?? '').toContain(decision ?? '');
+        expect(Object.keys(operation.requestBody.content).sort()).toEqual([...CONTENT[encoding]].sort());
+        const answer = operation.responses['200']?.content?.[JSON_TYPE]?.schema as { properties: Schema };
+        expect(Object.keys(answer.properties)).toEqual(expect.arrayContaining(['code', 'msg', payloadKey]));
+        const needsSession = (operation.security ?? document.security ?? []).some(
+          (one) => Object.keys(one).length > 0,
+        );
+        expect(needsSession).toBe(access === 'session');
+      },
     );
-    expect(needsSession).toBe(access === 'session');
   });
 
   it('names the session header as its security scheme', () => {

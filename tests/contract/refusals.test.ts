@@ -7,6 +7,7 @@ import { MESSAGES } from '@server/messages/messages';
 import { buildMember, buildSession, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type CallOptions, type TestServer } from '@tests/helpers/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectOfEach } from './every-call';
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
@@ -60,72 +61,108 @@ function expectLanguage(msg: string, lang: Language): void {
   expect(/\p{Script=Han}/u.test(msg)).toBe(lang === 'zh_CN');
 }
 
+const idOf = ({ id }: Endpoint) => id;
 const SESSION_CALLS = ALL_ENDPOINTS.filter((one) => one.access === 'session');
 const WITH_FIELDS = ALL_ENDPOINTS.filter((one) => !one.request.safeParse({}).success);
-const JSON_CALLS = ALL_ENDPOINTS.filter((one) => one.encoding === 'json' || one.encoding === 'any');
-/** Uploads have limits and tests of their own. */
-const SMALL_CALLS = ALL_ENDPOINTS.filter((one) => one.encoding !== 'multipart');
+/** One call of every encoding and access, in both languages: what is refused before a call is looked at. */
+const KINDS = [...new Map(ALL_ENDPOINTS.map((one) => [`${one.encoding} ${one.access}`, one])).values()];
+const IN_LANGUAGES = KINDS.flatMap((endpoint) => LANGUAGES.map((lang) => ({ endpoint, lang })));
+const kindOf = ({ endpoint, lang }: (typeof IN_LANGUAGES)[number]) => `${endpoint.id} in ${lang}`;
+/** Calls take the languages by turns. */
+const langOf = (index: number) => LANGUAGES[index % LANGUAGES.length]!;
 
-describe.each(LANGUAGES)('in %s, the backend refuses', (lang) => {
-  it.each(ALL_ENDPOINTS)('a field that $id does not know', async (endpoint) => {
-    const answer = await send(endpoint, {
-      body: encode(endpoint, { unexpectedField: 'x' }),
-      type: typeOf(endpoint),
-      token,
-      lang,
-    });
-    expect(answer).toMatchObject({ status: 200, code: CODE.badRequest });
-    expectLanguage(answer.msg, lang);
-  });
-
-  it.each(WITH_FIELDS)('missing fields of $id, naming one', async (endpoint) => {
-    const answer = await send(endpoint, { body: encode(endpoint, {}), type: typeOf(endpoint), token, lang });
-    expect(answer).toMatchObject({ status: 200, code: CODE.badRequest });
-    expectLanguage(answer.msg, lang);
-    const faults = endpoint.request.safeParse({}).error?.issues.map((issue) => issue.path.join('.')) ?? [];
-    expect(faults.some((field) => field !== '' && answer.msg.includes(field))).toBe(true);
-  });
-
-  it.each(ALL_ENDPOINTS)('$id in another encoding, naming its own', async (endpoint) => {
-    const type = { form: JSON_TYPE, json: FORM, any: 'text/plain', multipart: JSON_TYPE }[endpoint.encoding];
-    const answer = await send(endpoint, { body: type === JSON_TYPE ? '{"a":1}' : 'a=1', type, token, lang });
-    expect(answer).toMatchObject({ status: 200, code: CODE.badRequest });
-    expectLanguage(answer.msg, lang);
-    expect(answer.msg).toContain(TYPES[endpoint.encoding]);
-  });
-
-  it.each(JSON_CALLS)('broken JSON to $id', async (endpoint) => {
-    for (const body of [
-      '{"a":',
-      '[]',
-      'null',
-      '"text"',
-      '{"a":"\\u0000"}',
-      '{"a":"\\ud800"}',
-      '{"\\udc00":1}',
-    ]) {
-      const answer = await send(endpoint, { body, type: JSON_TYPE, token, lang });
+describe('every call', () => {
+  it('refuses a field that it does not know', async () => {
+    await expectOfEach(ALL_ENDPOINTS, idOf, async (endpoint, index) => {
+      const lang = langOf(index);
+      const body = encode(endpoint, { unexpectedField: 'x' });
+      const answer = await send(endpoint, { body, type: typeOf(endpoint), token, lang });
       expect(answer).toMatchObject({ status: 200, code: CODE.badRequest });
       expectLanguage(answer.msg, lang);
-    }
-  });
-
-  it.each(SMALL_CALLS)('more than a megabyte to $id', async (endpoint) => {
-    const answer = await send(endpoint, {
-      body: 'x'.repeat(1024 * 1024 + 1),
-      type: typeOf(endpoint),
-      token,
-      lang,
     });
-    expect(answer).toEqual({ status: 413, code: CODE.bodyTooLarge, msg: MESSAGES.bodyTooLarge[lang] });
   });
 
-  it.each(SESSION_CALLS)('$id without a live session', async (endpoint) => {
-    const body = encode(endpoint, {});
-    for (const stale of [undefined, '', 'unknown-token', 'x'.repeat(500), expiredToken, idleToken]) {
-      const answer = await send(endpoint, { body, type: typeOf(endpoint), token: stale, lang });
+  it('refuses a body without its fields, naming one', async () => {
+    await expectOfEach(WITH_FIELDS, idOf, async (endpoint, index) => {
+      const lang = langOf(index);
+      const body = encode(endpoint, {});
+      const answer = await send(endpoint, { body, type: typeOf(endpoint), token, lang });
+      expect(answer).toMatchObject({ status: 200, code: CODE.badRequest });
+      expectLanguage(answer.msg, lang);
+      const faults = endpoint.request.safeParse({}).error?.issues.map((issue) => issue.path.join('.')) ?? [];
+      expect(faults.some((field) => field !== '' && answer.msg.includes(field))).toBe(true);
+    });
+  });
+
+  it('of a session is closed without one', async () => {
+    await expectOfEach(SESSION_CALLS, idOf, async (endpoint, index) => {
+      const lang = langOf(index);
+      const answer = await send(endpoint, { body: encode(endpoint, {}), type: typeOf(endpoint), lang });
       expect(answer).toEqual({ status: 200, code: CODE.loginExpired, msg: MESSAGES.loginExpired[lang] });
-    }
+    });
+  });
+
+  it('is one handler behind the same middleware, so that one of a kind stands for all', () => {
+    const served = server.app.routes.filter(({ path }) => path.startsWith('/api/'));
+    const calls = served.filter(({ method }) => method === 'POST');
+    expect(calls.length).toBe(ALL_ENDPOINTS.length);
+    expect(new Set(calls.map(({ handler }) => handler.toString())).size).toBe(1);
+    const paths = new Set(calls.map(({ path }) => path));
+    expect(served.filter(({ method, path }) => method !== 'POST' && paths.has(path))).toEqual([]);
+  });
+});
+
+describe('a call of each encoding and access refuses', () => {
+  it('another encoding, naming its own', async () => {
+    await expectOfEach(IN_LANGUAGES, kindOf, async ({ endpoint, lang }) => {
+      const type = { form: JSON_TYPE, json: FORM, any: 'text/plain', multipart: JSON_TYPE }[
+        endpoint.encoding
+      ];
+      const body = type === JSON_TYPE ? '{"a":1}' : 'a=1';
+      const answer = await send(endpoint, { body, type, token, lang });
+      expect(answer).toMatchObject({ status: 200, code: CODE.badRequest });
+      expectLanguage(answer.msg, lang);
+      expect(answer.msg).toContain(TYPES[endpoint.encoding]);
+    });
+  });
+
+  it('broken JSON', async () => {
+    const ofJson = IN_LANGUAGES.filter(({ endpoint }) => ['json', 'any'].includes(endpoint.encoding));
+    await expectOfEach(ofJson, kindOf, async ({ endpoint, lang }) => {
+      for (const body of [
+        '{"a":',
+        '[]',
+        'null',
+        '"text"',
+        '{"a":"\\u0000"}',
+        '{"a":"\\ud800"}',
+        '{"\\udc00":1}',
+      ]) {
+        const answer = await send(endpoint, { body, type: JSON_TYPE, token, lang });
+        expect(answer, body).toMatchObject({ status: 200, code: CODE.badRequest });
+        expectLanguage(answer.msg, lang);
+      }
+    });
+  });
+
+  it('more than a megabyte; uploads have limits and tests of their own', async () => {
+    const small = IN_LANGUAGES.filter(({ endpoint }) => endpoint.encoding !== 'multipart');
+    await expectOfEach(small, kindOf, async ({ endpoint, lang }) => {
+      const body = 'x'.repeat(1024 * 1024 + 1);
+      const answer = await send(endpoint, { body, type: typeOf(endpoint), token, lang });
+      expect(answer).toEqual({ status: 413, code: CODE.bodyTooLarge, msg: MESSAGES.bodyTooLarge[lang] });
+    });
+  });
+
+  it('a session that is none or is over', async () => {
+    const ofSession = IN_LANGUAGES.filter(({ endpoint }) => endpoint.access === 'session');
+    await expectOfEach(ofSession, kindOf, async ({ endpoint, lang }) => {
+      const body = encode(endpoint, {});
+      for (const stale of [undefined, '', 'unknown-token', 'x'.repeat(500), expiredToken, idleToken]) {
+        const answer = await send(endpoint, { body, type: typeOf(endpoint), token: stale, lang });
+        expect(answer).toEqual({ status: 200, code: CODE.loginExpired, msg: MESSAGES.loginExpired[lang] });
+      }
+    });
   });
 });
 

@@ -22,12 +22,18 @@ const NO_TIMES: readonly string[] = [
   'saveLeaveRule: fromDate',
   'saveOvertimeRules: from fromDate',
   'saveSettlementRule: fromDate',
+  'memberPayEnter: fromDay',
   // A period ends where the rules of the company end it.
   'startSettlement: from',
   // A day, and how many dates from it on.
   'readRoster: from',
   'saveRosterCells: from',
   'readRosterCover: from',
+  'readRosterUnplaced: from',
+  'readRosterTotals: from',
+  'readRosterSheet: from',
+  'exportRoster: from',
+  'readRosterTable: from',
   'fillRoster: from',
   'previewRoster: from',
   'publishRoster: from',
@@ -113,6 +119,16 @@ const fixedHours = (sample: Given): Given => ({
   },
 });
 
+const planDay = (sample: Given): Given => ({
+  ...sample,
+  hours: 'fixed',
+  day: { startTime: '18:00', endTime: '09:00', restHours: 1 },
+});
+const planShift = (sample: Given): Given => ({
+  ...sample,
+  shifts: [shift((sample['shifts'] as Given[])[0]!)],
+});
+
 const ORDER_PAIRS = [
   ['a segment that ends when it starts', segment('08:00', '08:00')],
   ['a deadline before the opening', order((world) => ({ opensAt: at(world, 9), deadlineAt: at(world, 8) }))],
@@ -120,10 +136,12 @@ const ORDER_PAIRS = [
   ['a deadline after the shift', order((world) => ({ deadlineAt: at(world, 22) }))],
 ] as const;
 const TURNED: readonly Turned[] = [
+  ['applyStartPlan', 'hours of a day', planDay],
+  ['applyStartPlan', 'a shift', planShift],
   ...['operationTrackList', 'operationTrackMyList', 'listApprovals', 'grabOrderHistoryQuery'].map(
     (id) => [id, 'days', days] as const,
   ),
-  ...['readMyCalendar', 'readMyWishes'].map(
+  ...['readMyCalendar', 'readLeaveDays', 'readMyWishes'].map(
     (id) => [id, 'days', (sample: Given) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })] as const,
   ),
   ...[
@@ -146,6 +164,14 @@ const TURNED: readonly Turned[] = [
           start: '2026-11-24 18:00',
           end: '2026-11-24 09:00',
         }),
+      ] as const,
+  ),
+  ...['saveLeaveEligibility', 'requestLeaveRecord', 'decideLeaveRecord'].map(
+    (id) =>
+      [
+        id,
+        'days',
+        (sample: Given) => ({ ...sample, fromDay: '2026-11-22', untilDay: '2026-11-21' }),
       ] as const,
   ),
   ['previewExceptions', 'days', () => ({ act: 'excuse', match: { from: '2026-11-22', to: '2026-11-21' } })],

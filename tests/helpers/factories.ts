@@ -9,6 +9,7 @@ import { session } from '@server/db/schema/session';
 import { department, position, tenant } from '@server/db/schema/company';
 import { workItem } from '@server/db/schema/work';
 import { digest } from '@server/auth/hash';
+import { recordProof } from '@server/services/session/proof/session-proof';
 import { randomId, randomToken } from '@server/auth/random';
 import { hashPassword } from '@server/auth/password-hash';
 
@@ -72,6 +73,7 @@ export async function buildAccount(db: Db, given: Insert<typeof account> = {}) {
         name: '陈琳',
         enName: 'Lin Chen',
         mobile: nextMobile(),
+        mobileVerifiedAt: BUILT_AT,
         passwordHash: await passwordHash,
         passwordChangedAt: BUILT_AT,
         createdAt: BUILT_AT,
@@ -142,7 +144,10 @@ async function giveRole(db: Db, to: { id: string; tenantId: string }, code: Role
   await db.insert(memberRole).values({ memberId: to.id, roleId: id, tenantId: to.tenantId });
 }
 
-/** A live session without going through the sign-in calls: what most tests need. Answers its token. */
+/**
+ * A live session without going through the sign-in calls: what most tests need. It is proven like one opened by password, for the
+ * companies that the person is in by now. Returns its token.
+ */
 export async function buildSession(
   db: Db,
   of: { id: string; accountId: string; tenantId: string },
@@ -151,8 +156,9 @@ export async function buildSession(
 ) {
   const token = randomToken();
   const year = 365 * 24 * 60 * 60 * 1000;
+  const id = given.id ?? randomId();
   await db.insert(session).values({
-    id: randomId(),
+    id,
     tokenHash: digest(token),
     accountId: of.accountId,
     memberId: of.id,
@@ -164,6 +170,8 @@ export async function buildSession(
     userAgent: 'test',
     ...given,
   });
+  const proven = { id, accountId: of.accountId, tenantId: of.tenantId };
+  await db.transaction(async (tx) => await recordProof(tx, { now: () => now }, proven, 'password'));
   return token;
 }
 

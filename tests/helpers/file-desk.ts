@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { previewEncrypt } from '@contract/file/calls';
-import type { SessionCtx } from '@server/context';
+import type { SessionCtx } from '@server/kernel/context';
 import { storedFile } from '@server/db/schema/content';
 import { createLocalStore } from '@server/providers/file-store/local-store';
 import { sweepFiles } from '@server/services/file/sweep-files';

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ClientKind, type Language } from '@contract/limits';
+import { START_LIMITS } from '@contract/start-limits';
 import { onTestFinished } from 'vitest';
 import { startPortal, type Portal } from '@/app/start-portal';
+import { setSubmitLock } from '@/shared/form/use-submit-lock';
 import { leavePage } from '@/shared/http/page-scope';
 import { setErrorPolicy } from '@/shared/http/on-error';
 import { useSessionStore } from '@/shared/session/session-store';
@@ -17,6 +19,8 @@ import { signInAs } from './sign-in-as';
 /** vitest serves from the root, a build from /m. */
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 const READY_MS = 10_000;
+/** Long enough for a double tap to meet it; the product's three seconds have tests of their own. */
+const SUBMIT_LOCK_MS = 100;
 
 const USER_AGENTS: Partial<Record<ClientKind, string>> = {
   dingTalk:
@@ -62,6 +66,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     keepToken(token);
   }
   window.history.replaceState(null, '', BASE + path);
+  setSubmitLock(SUBMIT_LOCK_MS);
   const container = document.body.appendChild(document.createElement('div'));
   const run: Running = { container, started: startPortal(container) };
   running.push(run);
@@ -143,6 +148,7 @@ function putBack(): void {
     }
   }
   // A dialog left open would keep every later test's waiting.
+  setSubmitLock(START_LIMITS.submitLockMs);
   clearDialogs();
   clearToast();
   leavePage();

@@ -1,4 +1,4 @@
-import { endpoint } from '@contract/endpoint';
+import { endpointOf } from '@contract/endpoint';
 import { AxiosError, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { ApiError } from '@/shared/http/api-error';
 import { client } from '@/shared/http/client';
 import { setErrorPolicy } from '@/shared/http/on-error';
 
+const endpoint = endpointOf('job');
 export const payload = z.object({ name: z.string() });
 export const read = endpoint({
   id: 'read',
@@ -36,6 +37,7 @@ export const sent: InternalAxiosRequestConfig[] = [];
 const policy = {
   onLoginExpired: vi.fn(),
   onPermissionChanged: vi.fn(),
+  onProofNeeded: vi.fn(async () => false),
   onNetworkError: vi.fn(),
   onToast: vi.fn(),
 };

@@ -12,13 +12,14 @@ import { accountLogin, captchaGenerate, type CaptchaPurpose } from '@contract/se
 import { type Language } from '@contract/limits';
 import { SESSION_HEADER } from '@contract/start-limits';
 import { createApp } from '@server/app';
-import type { Deps } from '@server/context';
+import type { Deps } from '@server/kernel/context';
 import type { Database } from '@server/db/database';
 import { readEnv } from '@server/config/env';
 import type { CodeMessage, SecurityNotice } from '@server/providers/sender/code-sender';
 import { createPayments } from '@server/providers/payment/create-payments';
 import { randomId, randomToken } from '@server/auth/random';
 import { createLocalStore } from '@server/providers/file-store/local-store';
+import { fillWithDemo } from './demo/demo-copy';
 import { uploadBody, type UploadedFile } from './upload-files';
 import { emptyDatabase, workerDatabase } from './test-database';
 
@@ -104,8 +105,7 @@ export async function createTestServer(options: TestServerOptions = {}) {
     ...given,
   };
   if (seed === 'demo') {
-    const { seedDemo } = await import('@server/demo/seed-demo');
-    await seedDemo(database.db, randomId, deps.now());
+    await fillWithDemo(database, deps.now());
   }
   const clockwork = { db: database.db, now: deps.now, tokens: randomToken };
   const payments = given.payments ?? createPayments(deps.env, clockwork);

@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import './password-cost';
 import { workerDatabase } from './test-database';
 
@@ -8,3 +8,16 @@ process.env.TZ = 'UTC';
 beforeAll(async () => {
   await workerDatabase();
 }, 60_000);
+
+/** pg warns once a process of statements that overlap on one connection; its next major version refuses them. */
+const overlaps: string[] = [];
+const collect = ({ message }: Error) => {
+  if (message.includes('client.query()')) {
+    overlaps.push(message);
+  }
+};
+beforeAll(() => {
+  process.on('warning', collect);
+  return () => void process.off('warning', collect);
+});
+afterEach(() => expect(overlaps.splice(0)).toEqual([]));

@@ -100,9 +100,14 @@ export function slowHandler(
   });
 }
 
-/** Every call of the contract goes to the backend of this process. */
-export function forwardHandler(endpoint: Endpoint, backend: () => Backend): RequestHandler {
-  return http.post(`*${serviceUrl(endpoint)}`, ({ request }) => backend().answer(endpoint, request));
+/** Forwards the calls to the backend of this process. One handler: msw tries its handlers one by one for each request. */
+export function forwardHandler(endpoints: readonly Endpoint[], backend: () => Backend): RequestHandler {
+  const byPath = new Map(endpoints.map((endpoint) => [serviceUrl(endpoint), endpoint]));
+  const calledBy = (request: Request) => byPath.get(new URL(request.url).pathname);
+  return http.post(
+    ({ request }) => calledBy(request) !== undefined,
+    ({ request }) => backend().answer(calledBy(request)!, request),
+  );
 }
 
 /** Data and blob addresses never leave the page. */

@@ -50,10 +50,7 @@ export type SentCall = { headers: Headers; body: string };
  * belongs to no call, or that an override had to take against the contract, fails the test.
  */
 export function createPortalServer() {
-  const server = setupServer(
-    ...localHandlers,
-    ...ALL_ENDPOINTS.map((one) => forwardHandler(one, currentBackend)),
-  );
+  const server = setupServer(...localHandlers, forwardHandler(ALL_ENDPOINTS, currentBackend));
   const strangers: string[] = [];
   const sent: { path: string; call: SentCall }[] = [];
   const pathOf = (endpoint: Endpoint) => serviceUrl(endpoint);

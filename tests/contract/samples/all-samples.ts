@@ -39,6 +39,8 @@ import { settlementSamples } from './settlements';
 import { signingSamples } from './signings';
 import type { Sample, World } from './sample';
 import { sealSamples } from './seals';
+import { joiningSamples } from './joining';
+import { viewSamples } from './views';
 
 /** One valid call of every endpoint. */
 export const SAMPLES: readonly Sample[] = [
@@ -47,6 +49,8 @@ export const SAMPLES: readonly Sample[] = [
   ...formTemplateSamples,
   ...questionnaireSamples,
   ...settlementSamples,
+  ...joiningSamples,
+  ...viewSamples,
   ...signingSamples,
   ...providerSamples,
   ...productSamples,

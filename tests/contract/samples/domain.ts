@@ -4,9 +4,12 @@ import * as dictionary from '@contract/dictionary/calls';
 import * as scheduleDictionary from '@contract/dictionary/schedule-calls';
 import * as entrust from '@contract/delegation/calls';
 import * as form from '@contract/form/calls';
+import { applyStartPlan } from '@contract/start-plan/calls';
+import { proposePlan } from '@contract/start-plan/propose';
 import { FUNCTION_ID } from '@contract/role/functions';
 import * as formDraft from '@contract/form/draft-calls';
 import * as help from '@contract/help/calls';
+import * as inbox from '@contract/inbox/calls';
 import * as home from '@contract/workbench/calls';
 import * as message from '@contract/message/calls';
 import * as notice from '@contract/message/notice-calls';
@@ -23,7 +26,8 @@ import * as upload from '@contract/file/calls';
 import * as user from '@contract/session/user-calls';
 import { FILES } from '@tests/helpers/upload-files';
 import { formInstance } from '@server/db/schema/form/form';
-import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { provePerson } from '@contract/session/proof-calls';
+import { buildMember, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { asManager, firstOf, sample, type Sample, type World } from './sample';
 
@@ -121,7 +125,13 @@ async function ownFile({ server, manager: token }: World) {
 export const domainSamples: Sample[] = [
   asManager(home.getWorkbench, {}),
   asManager(home.saveCommonApps, { apps: [] }),
-  asManager(home.getPendingWork, {}),
+  asManager(inbox.listInbox, {}),
+  asManager(inbox.countInbox, {}),
+  sample(inbox.readInboxEnd)(async ({ server, manager: token }) => {
+    const { data } = await server.call(inbox.listInbox, {}, { token });
+    const { kind, sourceId } = firstOf(data.list, 'inbox item');
+    return { input: { kind, sourceId }, token };
+  }),
   asManager(getAppTarget, { app: 'certificates', client: 'dingTalk' }),
   asManager(announcement.announcementList, {}),
   sample(announcement.announcementDetail)(async ({ server, manager: token }) => {
@@ -137,11 +147,17 @@ export const domainSamples: Sample[] = [
     const { token } = await buildSignedIn(server, { functions: [FUNCTION_ID.rolePermission] });
     return { input: {}, token };
   }),
+  sample(applyStartPlan)(async ({ server }) => {
+    const functions = [FUNCTION_ID.attendanceGroups];
+    const { token } = await buildSignedIn(server, { roles: ['companyAdministrator'], functions });
+    return { input: proposePlan('shop', '远山书店'), token };
+  }),
   asManager(tenant.tenantInfoFromCurrentUser, {}),
   asManager(tenant.getWholePhone, {}),
   sample(tenant.switchTenant)(async ({ server }) => {
     const { member, token } = await buildSignedIn(server);
     const other = await buildMember(server.db, { accountId: member.accountId });
+    await server.call(provePerson, { password: PASSWORD }, { token });
     return { input: { companyId: other.tenantId }, token };
   }),
 
@@ -181,6 +197,7 @@ export const domainSamples: Sample[] = [
     token: (await buildSignedIn(server, { functions: [FUNCTION_ID.allOperationRecords] })).token,
   })),
   asManager(operationTrack.operationTrackMyList, {}),
+  asManager(operationTrack.operationTrackMyModules, {}),
   asManager(masterData.getMasterData, { model: 'place' }),
   sample(masterData.addMasterData)(async ({ server }) => ({
     input: { model: 'workStation', code: 'SAMPLE-1', name: '样例岗位', fields: { isPaid: true } },

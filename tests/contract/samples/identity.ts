@@ -1,6 +1,7 @@
 import * as account from '@contract/account/calls';
 import * as device from '@contract/session/device-calls';
 import * as login from '@contract/session/sign-in-calls';
+import * as proof from '@contract/session/proof-calls';
 import * as user from '@contract/session/user-calls';
 import * as setUp from '@contract/company/set-up-calls';
 import * as tenant from '@contract/company/calls';
@@ -33,7 +34,11 @@ async function ticketFor(
 }
 
 /** A person whose own number has just got a code. */
-async function withCode(server: TestServer, scene: 'cancel' | 'changeMobile' | 'updatePassword', given = {}) {
+async function withCode(
+  server: TestServer,
+  scene: 'cancel' | 'changeMobile' | 'updatePassword' | 'proof',
+  given = {},
+) {
   const { token } = await buildSignedIn(server, { account: given });
   await server.call(login.sendVCForMobile, { scene }, { token });
   return { token, vCode: server.lastCode() };
@@ -44,16 +49,28 @@ const setUpKey = async (server: TestServer) =>
 
 export const identitySamples: Sample[] = [
   sample(setUp.getSetUp)(async ({ server }) => ({ input: { key: await setUpKey(server) } })),
-  sample(setUp.setUpCompany)(async ({ server }) => ({
-    input: {
-      key: await setUpKey(server),
-      companyName: '远山书店',
-      timezone: 'Asia/Shanghai',
-      name: '沈远',
-      mobile: freeMobile(),
-      password: NEW_PASSWORD,
-    },
+  sample(setUp.sendSetUpCode)(async ({ server }) => ({
+    input: { key: await setUpKey(server), mobile: freeMobile() },
   })),
+  sample(setUp.setUpCompany)(async ({ server }) => {
+    const [key, mobile] = [await setUpKey(server), freeMobile()];
+    await server.call(setUp.sendSetUpCode, { key, mobile });
+    return {
+      input: {
+        key,
+        companyName: '远山书店',
+        timezone: 'Asia/Shanghai',
+        name: '沈远',
+        mobile,
+        vCode: server.lastCode(),
+        password: NEW_PASSWORD,
+      },
+    };
+  }),
+  sample(proof.provePerson)(async ({ server }) => {
+    const { token, vCode } = await withCode(server, 'proof');
+    return { input: { vCode }, token };
+  }),
   sample(setUp.startOwnCompany)(async ({ server }) => {
     const { token } = await buildSignedIn(server, { functions: [FUNCTION_ID.rolePermission] });
     await server.db

@@ -22,6 +22,10 @@ export const peopleTransferSamples: readonly Sample[] = [
     const { id, token } = await ready(world);
     return { input: { id }, token };
   }),
+  sample(calls.importMend)(async (world) => {
+    const { id, token } = await ready(world);
+    return { input: { id, line: 2, cells: { mobile: '13500135001' } }, token };
+  }),
   sample(calls.importRun)(async (world) => {
     const { id, token } = await ready(world);
     return { input: { id }, token };

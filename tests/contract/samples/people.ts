@@ -1,11 +1,14 @@
 import * as calls from '@contract/people/member-calls';
+import * as pay from '@contract/people/pay-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from './sample';
 
 /** A company of its own with a department, a colleague and who keeps both. */
 async function kept({ server }: World, status: 'normal' | 'left' = 'normal') {
-  const { member, token } = await buildSignedIn(server, { functions: [FUNCTION_ID.organisation] });
+  const { member, token } = await buildSignedIn(server, {
+    functions: [FUNCTION_ID.organisation, FUNCTION_ID.payRecords],
+  });
   const { tenantId } = member;
   const { id: organId } = await buildDepartment(server.db, tenantId);
   const { id: memberId } = await buildMember(server.db, { tenantId, member: { status } });
@@ -17,6 +20,7 @@ let serial = 1000;
 /** People of the company. */
 export const peopleSamples: readonly Sample[] = [
   sample(calls.memberPage)(async (world) => ({ input: {}, token: (await kept(world)).token })),
+  sample(calls.memberCount)(async (world) => ({ input: {}, token: (await kept(world)).token })),
   sample(calls.memberFile)(async (world) => {
     const { token, memberId } = await kept(world);
     return { input: { memberId }, token };
@@ -33,6 +37,20 @@ export const peopleSamples: readonly Sample[] = [
     const { token, memberId, organId } = await kept(world);
     return { input: { memberId, organId }, token };
   }),
+  sample(calls.memberMoveMany)(async (world) => {
+    const { token, memberId, organId } = await kept(world);
+    return { input: { target: { ids: [memberId] }, organId }, token };
+  }),
+  sample(calls.previewMoveMany)(async (world) => {
+    const { token, memberId, organId } = await kept(world);
+    return { input: { target: { ids: [memberId] }, organId }, token };
+  }),
+  sample(calls.undoMoveMany)(async (world) => {
+    const { token, memberId, organId } = await kept(world);
+    const input = { target: { ids: [memberId] }, organId };
+    const { data } = await world.server.call(calls.memberMoveMany, input, { token });
+    return { input: { moveId: data.moveId! }, token };
+  }),
   sample(calls.memberSetAccess)(async (world) => {
     const { token, memberId } = await kept(world);
     return { input: { memberId, isOpen: false }, token };
@@ -48,5 +66,19 @@ export const peopleSamples: readonly Sample[] = [
   sample(calls.memberReturn)(async (world) => {
     const { token, memberId, organId } = await kept(world, 'left');
     return { input: { memberId, organId }, token };
+  }),
+  sample(pay.memberPay)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(pay.memberPayEnter)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { requestId: 'r1', memberId, fromDay: '2026-01-01', amountCents: 850_000 }, token };
+  }),
+  sample(pay.memberPayRemove)(async (world) => {
+    const { token, memberId } = await kept(world);
+    const given = { requestId: 'r1', memberId, fromDay: '2026-01-01', amountCents: 850_000 };
+    const { data } = await world.server.call(pay.memberPayEnter, given, { token });
+    return { input: { id: data.id }, token };
   }),
 ];

@@ -59,12 +59,17 @@ export const settlementSamples: Sample[] = [
     token: (await over(world)).token,
     input: { groupId: null, from: OCTOBER.from },
   })),
-  ...[desk.readSettlement, desk.listSettlementPeople, desk.rebuildSettlement, desk.remindSettlement].map(
-    (endpoint) =>
-      sample(endpoint)(async (world) => {
-        const { id, token } = await asked(world);
-        return { token, input: { id } };
-      }),
+  ...[
+    desk.readSettlement,
+    desk.listSettlementPeople,
+    desk.readSettlementSums,
+    desk.rebuildSettlement,
+    desk.remindSettlement,
+  ].map((endpoint) =>
+    sample(endpoint)(async (world) => {
+      const { id, token } = await asked(world);
+      return { token, input: { id } };
+    }),
   ),
   sample(desk.listSettlementOpen)(async (world) => {
     const { id, token } = await disputed(world);

@@ -110,7 +110,8 @@ export function resultOf(one: DayCase, by = 0): DayResult {
   return attendanceDays(factsOf(one), { from: date, to: date })[0]!;
 }
 
-function clock(minute: number | null | undefined): string {
+/** A minute in short, as cases write it. */
+export function clockOf(minute: number | null | undefined): string {
   if (minute === null || minute === undefined) {
     return '…';
   }
@@ -128,7 +129,7 @@ const PLAIN = new Set(['planned', 'window', 'in', 'out']);
 export function told(result: DayResult): string {
   const { state, isOpen, stretches, minutes, flags, excused, overtime, present, counted, trace } = result;
   return [
-    `${state}${isOpen ? ' open' : ''}${stretches.map((one) => ` ${clock(one.in.punch?.at)}-${clock(one.out.punch?.at)}`).join('')}`,
+    `${state}${isOpen ? ' open' : ''}${stretches.map((one) => ` ${clockOf(one.in.punch?.at)}-${clockOf(one.out.punch?.at)}`).join('')}`,
     MINUTE_KINDS.filter((kind) => minutes[kind] > 0)
       .map((kind) => `${kind} ${minutes[kind]}`)
       .concat(overtime > 0 ? [`overtime ${overtime}`] : [], present > 0 ? [`present ${present}`] : [])

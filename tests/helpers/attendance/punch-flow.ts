@@ -10,6 +10,8 @@ import { attendanceRule, workPlace, type PlaceWifi } from '@server/db/schema/att
 import { masterData } from '@server/db/schema/master-data';
 import { member } from '@server/db/schema/member';
 import { attendanceGroup } from '@server/db/schema/planning/attendance-group';
+import { assignment } from '@server/db/schema/planning/roster';
+import { scheduleTake } from '@server/db/schema/planning/open-shift';
 import { browser } from '@/shared/platform/hosts/browser';
 import { providePlatform } from '@/shared/platform/load-platform';
 import type { Platform } from '@/shared/platform/platform';
@@ -19,6 +21,7 @@ import type { createPortalServer } from '@tests/msw/portal-server';
 import { demoPerson } from '../demo-people';
 import { BUILT_AT } from '../factories';
 import { renderApp } from '../render-app';
+import { assign } from '../roster/plan-company';
 import type { TestServer } from '../server';
 import { OFFICE, SPOTS } from './punch-company';
 
@@ -28,10 +31,27 @@ export const SLOW = { timeout: 10_000 };
 export const locate = (getLocation: Platform['getLocation'], more: Partial<Platform> = {}) =>
   providePlatform({ ...browser, kind: 'other', getLocation, ...more });
 
-/** The employee of the demo company before the punch page, at the office, with no punches and no rules. Call it at the top. */
+/** Minutes from now on, on the clocks of the company: a time, and the date that it is on. */
+function later(minutes: number): { date: string; time: string } {
+  const text = new Date(Date.now() + (minutes + 8 * 60) * 60_000).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** The employee of the demo company before the punch page, at the office, about to begin, with no punches and no rules. Call it at the top. */
 export function punchFlow(portal: ReturnType<typeof createPortalServer>) {
   const db = () => portal.backend.db;
   let me = { id: '', tenantId: '' };
+  /** All that the employee works: from so many minutes after now until so many. */
+  const plan = async (from?: number, to = 0) => {
+    await db().delete(assignment).where(eq(assignment.memberId, me.id));
+    await db().delete(scheduleTake).where(eq(scheduleTake.memberId, me.id));
+    const [start, end] = [later(from ?? 0), later(to)];
+    if (from !== undefined) {
+      const next = end.date === start.date ? '' : '+';
+      await assign(portal.backend, me, start.date, `${start.time}-${end.time}${next}`);
+    }
+    return { start: start.time, end: end.time };
+  };
   beforeEach(async () => {
     const [row] = await db()
       .select({ id: member.id, tenantId: member.tenantId })
@@ -43,6 +63,7 @@ export function punchFlow(portal: ReturnType<typeof createPortalServer>) {
     await db().delete(attendanceRule);
     await db().delete(workPlace);
     locate(() => Promise.resolve(SPOTS.office));
+    await plan(5, 480);
   });
   afterEach(() => {
     providePlatform(undefined);
@@ -52,6 +73,7 @@ export function punchFlow(portal: ReturnType<typeof createPortalServer>) {
   });
   return {
     me: () => me,
+    plan,
     fence: (given: Partial<AttendanceTerms> = {}, wifi: PlaceWifi[] = []) => fence(db(), me, given, wifi),
     rows: async () => await db().select().from(punch).where(eq(punch.memberId, me.id)),
     open: async (path = '/attendance') => await renderApp(path, { signedInAs: 'employee' }),

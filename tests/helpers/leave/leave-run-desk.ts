@@ -9,7 +9,7 @@ import { leaveRule } from '@server/db/schema/leave/rule';
 import { seedBase } from '@server/db/seed/seed-base';
 import { createJobs } from '@server/jobs/create-jobs';
 import { runsAs } from '@server/jobs/job-kind';
-import { startOfDay } from '@server/services/day-range';
+import { startOfDay } from '@server/kernel/day-range';
 import { beginDailyRuns } from '@server/services/leave/run/begin-daily-runs';
 import { leaveRunKind } from '@server/services/leave/run/leave-run-kind';
 import { performRun } from '@server/services/leave/run/perform-run';

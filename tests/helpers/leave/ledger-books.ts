@@ -1,9 +1,10 @@
+import { addDays } from '@contract/day';
 import fc from 'fast-check';
 import { adjust } from '@contract/leave/ledger/adjust';
 import { allocate } from '@contract/leave/ledger/allocate';
 import { expireAt } from '@contract/leave/ledger/expire';
 import { giveBack } from '@contract/leave/ledger/give-back';
-import { dayAfter, sumOf, type Entry, type LeaveEvent, type Lot } from '@contract/leave/ledger/lot';
+import { sumOf, type Entry, type LeaveEvent, type Lot } from '@contract/leave/ledger/lot';
 import { repay } from '@contract/leave/ledger/repay';
 import { carryOver } from '@contract/leave/year/carry-over';
 
@@ -11,7 +12,7 @@ import { carryOver } from '@contract/leave/year/carry-over';
 export const kind = 'annual';
 const START = '2026-11-01';
 /** The day so many days after the first one. */
-export const dayOf = (by: number) => dayAfter(START, by);
+export const dayOf = (by: number) => addDays(START, by);
 const atOf = (by: number) => `${dayOf(by)} 09:00:00.000`;
 
 const lots: fc.Arbitrary<Lot[]> = fc

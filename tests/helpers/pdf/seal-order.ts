@@ -8,6 +8,11 @@ const evidence = {
   title: '签署证据页',
   facts: [{ label: '文件', value: '劳动合同' }],
   parties: [{ name: '王䶮', facts: [{ label: '签署时间', value: '2026-11-25 10:00' }] }],
+  record: {
+    title: '操作记录',
+    head: ['时间', '操作', '操作人'],
+    rows: [['2026年11月25日 10:00:00 UTC+08:00', '完成签署', '王䶮']],
+  },
   notes: ['企业自制证书'],
   verifyUrl: 'https://hr.example.com/m/signing-verify#ABCD-EFGH',
   footer: '{page} / {pages}',

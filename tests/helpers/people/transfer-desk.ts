@@ -13,7 +13,7 @@ import { exportKind, writeExport } from '@server/services/people/export/write-ex
 import { importKind, readKind } from '@server/services/people/import/import-kinds';
 import { readImport } from '@server/services/people/import/read-import';
 import { runImport } from '@server/services/people/import/run-import';
-import { readTable, writeTable } from '@server/services/people/table/table-file';
+import { readTable, writeTable } from '@server/table/table-file';
 import { buildSignedIn } from '../factories';
 import type { TestServer } from '../server';
 

@@ -6,7 +6,8 @@ import { signing, signingDocument } from '@server/db/schema/signing/signing';
 import { createProviders } from '@server/providers/providers';
 import { storeMadeFile } from '@server/services/file/store-made-file';
 import { eventsOf, sha256 } from '@server/services/signing/case/events';
-import { bytesOf, tieFiles } from '@server/services/signing/case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
+import { tieFiles } from '@server/services/signing/case/files';
 import { sealSigning } from '@server/services/signing/seal/seal-signing';
 import { PASSWORD } from '../factories';
 import { onePage } from '../pdf/make-pdf';
@@ -35,7 +36,7 @@ export const sealJob = (tenantId: string, signingId: string) => ({
   signal: new AbortController().signal,
 });
 
-type Given = { company: Company; original?: Buffer; by?: readonly ('bo' | 'cy' | 'di')[] };
+type Given = { company?: Company; original?: Buffer; by?: readonly ('bo' | 'cy' | 'di')[] };
 
 /** A case of a PDF that all have signed, as it waits for its seal. */
 export async function signedCase(server: TestServer, given?: Given) {

@@ -169,6 +169,7 @@ async function invite(server: TestServer, tenantId: string, partyId: string): Pr
     {
       db: server.db,
       now: server.clock.now,
+      ids: randomId,
       tokens: randomToken,
       env: readEnv({ SEED: 'none' }),
       sender: {

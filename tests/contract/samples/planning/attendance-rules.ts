@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import { readAttendanceBoard } from '@contract/attendance/board-calls';
 import * as places from '@contract/attendance/place-calls';
 import * as rules from '@contract/attendance/rule-calls';
@@ -8,7 +9,6 @@ import type { TrialDay } from '@contract/attendance/trial';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { ruleTrial } from '@server/db/schema/attendance/rule';
-import { dateBeside } from '@server/services/attendance-group/today';
 import { nextRequest } from '@tests/helpers/approval/approval-company';
 import { BUILT_AT, buildPlace, buildSignedIn } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from '../sample';
@@ -19,7 +19,7 @@ const keeper = async ({ server }: World) =>
 /** A version that begins in a week. */
 const version = ({ server }: World) => ({
   groupId: 'default',
-  fromDate: dateBeside(server.clock.now().toISOString().slice(0, 10), 7),
+  fromDate: addDays(server.clock.now().toISOString().slice(0, 10), 7),
   terms: USUAL_TERMS,
   note: '',
 });

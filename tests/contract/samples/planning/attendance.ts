@@ -1,4 +1,5 @@
 import * as punching from '@contract/attendance/punch-calls';
+import * as today from '@contract/attendance/today-calls';
 import * as reminder from '@contract/attendance/reminder-calls';
 import { randomId } from '@server/auth/random';
 import { buildPunchCompany, SPOTS } from '@tests/helpers/attendance/punch-company';
@@ -6,6 +7,10 @@ import { sample, type Sample } from '../sample';
 
 export const attendanceSamples: Sample[] = [
   sample(punching.readPunchPage)(async ({ server }) => ({
+    token: (await buildPunchCompany(server)).employee.token,
+    input: {},
+  })),
+  sample(today.readToday)(async ({ server }) => ({
     token: (await buildPunchCompany(server)).employee.token,
     input: {},
   })),

@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import * as rules from '@contract/leave/rule-calls';
 import { templateOf } from '@contract/leave/rule/templates';
 import * as runs from '@contract/leave/run-calls';
@@ -5,7 +6,6 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { leaveRun, leaveRunItem } from '@server/db/schema/leave/rule';
 import { seedBase } from '@server/db/seed/seed-base';
-import { dateBeside } from '@server/services/attendance-group/today';
 import { nextRequest } from '@tests/helpers/approval/approval-company';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from '../sample';
@@ -21,7 +21,7 @@ const keeper = async ({ server }: World) => {
 /** A version that begins in a week. */
 const version = ({ server }: World) => ({
   kind: 'annual',
-  fromDate: dateBeside(server.clock.now().toISOString().slice(0, 10), 7),
+  fromDate: addDays(server.clock.now().toISOString().slice(0, 10), 7),
   terms: templateOf('annual'),
   note: '',
 });

@@ -1,7 +1,9 @@
 import * as draft from '@contract/roster/draft-calls';
 import * as gap from '@contract/roster/gap-calls';
+import * as sheet from '@contract/roster/sheet-calls';
 import * as publish from '@contract/roster/publish-calls';
 import { randomId } from '@server/auth/random';
+import { uploadRows } from '@tests/helpers/roster/sheet-file';
 import { buildGap, buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { sample, type Sample, type World } from '../sample';
 
@@ -31,9 +33,33 @@ export const rosterSamples: Sample[] = [
     const { token, week } = await planner(world);
     return { token, input: { placeCode: 'SHOP', ...week } };
   }),
+  sample(draft.readRosterUnplaced)(async (world) => {
+    const { token, week } = await planner(world);
+    return { token, input: week };
+  }),
+  sample(draft.readRosterTotals)(async (world) => {
+    const { token, week } = await planner(world);
+    return { token, input: week };
+  }),
   sample(draft.fillRoster)(async (world) => {
     const { token, week } = await planner(world);
     return { token, input: { placeCode: 'SHOP', ...week } };
+  }),
+  sample(sheet.readRosterSheet)(async (world) => {
+    const { token, week } = await planner(world);
+    return { token, input: { ...week, groupBy: 'place', withDrafts: true } };
+  }),
+  sample(sheet.exportRoster)(async (world) => {
+    const { token, week } = await planner(world);
+    return { token, input: { ...week, format: 'xlsx' } };
+  }),
+  sample(sheet.readRosterTable)(async (world) => {
+    const { token, week, date } = await planner(world);
+    const fileId = await uploadRows(world.server, token, [
+      ['姓名', { day: date(3) }],
+      ['cy', '早班'],
+    ]);
+    return { token, input: { ...week, fileId } };
   }),
   sample(publish.previewRoster)(async (world) => {
     const { token, week } = await planner(world);
