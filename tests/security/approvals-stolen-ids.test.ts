@@ -24,7 +24,7 @@ import { createTestServer, type TestServer } from '@tests/helpers/server';
 const HARMLESS = new Set(
   [
     'center box order status startDate endDate keyword isUnread pageNo pageSize revision requestId saveId opinion text',
-    'to position nodeId isEnabled name icon direction state kinds startAt endAt remark note version',
+    'to position nodeId isEnabled name icon direction state kinds startAt endAt remark note version mendsDay',
   ].flatMap((line) => line.split(' ')),
 );
 

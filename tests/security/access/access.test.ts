@@ -13,7 +13,8 @@ import { session } from '@server/db/schema/session';
 import { buildWorld, encodeSample, SAMPLES } from '@tests/contract/samples/all-samples';
 import type { Sample, World } from '@tests/contract/samples/sample';
 import { buildRole, buildSignedIn } from '@tests/helpers/factories';
-import { ACCESS, NAMED, type Access } from './access-rules';
+import { allVerbs } from '@server/routes/all-verbs';
+import type { AnyVerb } from '@server/kernel/verb';
 import { expectNothingShared, expectSameAnswer } from './as-stranger';
 
 let world: World;
@@ -78,17 +79,23 @@ async function holdOnly(
   }
 }
 
-/** Without which functions a call is refused, and with which it is answered; each line a way. */
-function waysOf(needs: Access['needs']): { refused: FunctionName[][]; answered: FunctionName[][] } {
-  if (typeof needs === 'string') {
-    return needs === 'session' ? { refused: [], answered: [[]] } : { refused: [ALL], answered: [] };
+type Permission = AnyVerb['access']['permission'];
+
+/** The function sets with which a call is refused, and those with which it succeeds. */
+function functionSets(permission: Permission): { refused: FunctionName[][]; accepted: FunctionName[][] } {
+  if (typeof permission === 'object') {
+    if ('anyOf' in permission) {
+      return { refused: [allBut(permission.anyOf)], accepted: permission.anyOf.map((name) => [name]) };
+    }
+    return 'allOf' in permission
+      ? { refused: permission.allOf.map((name) => allBut([name])), accepted: [[...permission.allOf]] }
+      : { refused: [allBut([permission.ofInput])], accepted: [[permission.ofInput]] };
   }
-  if ('anyOf' in needs) {
-    return { refused: [allBut(needs.anyOf)], answered: needs.anyOf.map((name) => [name]) };
+  if (permission === 'signedIn') {
+    return { refused: [], accepted: [[]] };
   }
-  return 'allOf' in needs
-    ? { refused: needs.allOf.map((name) => allBut([name])), answered: [[...needs.allOf]] }
-    : { refused: [allBut([needs.ofWhatIsNamed])], answered: [[needs.ofWhatIsNamed]] };
+  const name = ALL.find((one) => one === permission);
+  return name ? { refused: [allBut([name])], accepted: [[name]] } : { refused: [ALL], accepted: [] };
 }
 
 /** The roles that the person has, to be given back. */
@@ -104,16 +111,16 @@ async function rolesOf({ id }: Holder) {
 
 type Call = () => Promise<{ code: number; text: string }>;
 
-/** Answers what the call shows to who may make it. */
-async function tryWays(needs: Access['needs'], holder: Holder, call: Call): Promise<string> {
-  const { refused, answered } = waysOf(needs);
+/** Makes the call with each set of functions; returns the text of the last success. */
+async function callWithEachSet(permission: Permission, holder: Holder, call: Call): Promise<string> {
+  const { refused, accepted } = functionSets(permission);
   let shown = '';
   for (const names of refused) {
     await holdOnly(holder, names);
     expect((await call()).code, 'without').toBe(CODE.forbidden);
   }
-  const isAdministrators = needs === 'administrator' || needs === 'primaryAccount';
-  for (const names of isAdministrators ? [[]] : answered) {
+  const isAdministrators = permission === 'administrator' || permission === 'primaryAccount';
+  for (const names of isAdministrators ? [[]] : accepted) {
     await holdOnly(holder, names, isAdministrators);
     const { code, text } = await call();
     expect(code, `with ${names.join()}: ${text.slice(0, 200)}`).toBe(CODE.ok);
@@ -139,13 +146,15 @@ async function expectNobodyElse({ id, tenantId }: Holder, shown: string, withNam
   ).toEqual([]);
 }
 
-it('settles every call once, and nothing else', () => {
-  expect([...NAMED].sort()).toEqual(ALL_ENDPOINTS.map(({ id }) => id).sort());
+const ACCESS = new Map(allVerbs.map(({ endpoint, access }) => [endpoint.id, access]));
+
+it('reads a declaration for every call', () => {
+  expect([...ACCESS.keys()].sort()).toEqual(ALL_ENDPOINTS.map(({ id }) => id).sort());
 });
 
 it('agrees with the contract on what needs a session', () => {
   const open = ALL_ENDPOINTS.filter(({ id }) =>
-    ['nothing', 'operatorKey'].some((needs) => ACCESS.get(id)?.needs === needs),
+    ['anyone', 'operatorKey'].some((permission) => ACCESS.get(id)?.permission === permission),
   );
   expect(open).toEqual(ALL_ENDPOINTS.filter(({ access }) => access === 'anonymous'));
 });
@@ -170,10 +179,10 @@ describe.each(SESSION_SAMPLES)('%s', (id, { endpoint, take }: Sample) => {
     const giveBack = await rolesOf(holder);
     try {
       const call = async () => await send(endpoint, input, token);
-      const shown = await tryWays(ACCESS.get(id)!.needs, holder, call);
-      const { people } = ACCESS.get(id)!;
-      if (endpoint.isRead && (people === 'oneself' || people === 'nobody')) {
-        await expectNobodyElse(holder, shown, people === 'oneself');
+      const { permission, scope } = ACCESS.get(id)!;
+      const shown = await callWithEachSet(permission, holder, call);
+      if (endpoint.isRead && (scope === 'self' || scope === 'none')) {
+        await expectNobodyElse(holder, shown, scope === 'self');
       }
       if (endpoint.isRead && !isNaming) {
         expectNothingShared(endpoint, shown, await asStranger(input));

@@ -16,7 +16,7 @@ import { runTrial } from '@server/services/attendance/trial/run-trial';
 import { trialKind } from '@server/services/attendance/trial/trial-kind';
 import { buildOvertimeEntry } from '@tests/helpers/attendance/overtime-rows';
 import { BUILT_AT } from '@tests/helpers/factories';
-import type { ScopedCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { PLACES } from './company-of-levels';
 import { byPerson, deskOf, expectByPlace, isActive, isHere, pages, type Case, type Scene } from './scene';
 
@@ -122,4 +122,4 @@ export const ATTENDANCE_CASES = {
     refuses: async ({ call }, memberId) =>
       await call(my.answerDispute, { memberId, workDate, text: '已核对', requestId: randomId() }),
   },
-} satisfies Partial<Record<ScopedCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;

@@ -6,7 +6,7 @@ import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
 import { dayConfirmation, dayResult } from '@server/db/schema/attendance/day';
 import { punch } from '@server/db/schema/attendance/punch';
-import type { ScopedCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { isActive, type Case, type Scene } from './scene';
 
 /** Days that no other case lays anything down for. */
@@ -158,4 +158,4 @@ export const EXCEPTION_CASES = {
     refuses: async ({ call }, memberId) =>
       await call(exceptions.remindUnconfirmed, { ...MONTH, memberIds: [memberId] }),
   },
-} satisfies Partial<Record<ScopedCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;

@@ -1,7 +1,7 @@
 import { listLeaveRunItems } from '@contract/leave/run-calls';
 import { leaveRun, leaveRunItem } from '@server/db/schema/leave/rule';
 import { BUILT_AT } from '@tests/helpers/factories';
-import type { ScopedCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { byPerson, pages, searched, type Case } from './scene';
 import { expect } from 'vitest';
 
@@ -38,4 +38,4 @@ export const LEAVE_RUN_CASES = {
       return names;
     },
   },
-} satisfies Partial<Record<ScopedCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;

@@ -2,10 +2,12 @@ import { expect } from 'vitest';
 import { CODE } from '@contract/codes';
 import * as draft from '@contract/roster/draft-calls';
 import * as gap from '@contract/roster/gap-calls';
+import * as sheet from '@contract/roster/sheet-calls';
 import * as publish from '@contract/roster/publish-calls';
+import { rowsOf } from '@tests/helpers/roster/sheet-file';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import { randomId } from '@server/auth/random';
-import type { ScopedCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { PLACES } from './company-of-levels';
 import { byPerson, expectByPlace, isActive, pages, type Case, type Scene } from './scene';
 
@@ -61,6 +63,44 @@ export const ROSTER_CASES = {
     },
     shows: isActive,
   },
+  readRosterTotals: {
+    list: async (scene) => {
+      const { data: roster } = await scene.call(draft.readRoster, { ...week(scene), pageSize: 100 });
+      const { data } = await scene.call(draft.readRosterTotals, week(scene));
+      const { length } = roster.people;
+      expect(data.people).toEqual({ shown: length, all: length });
+      expect(data.days.map(({ people }) => people)).toEqual([length]);
+      return roster.people.map(({ id }) => scene.nameOf(id));
+    },
+    shows: isActive,
+  },
+  readRosterSheet: {
+    list: async (scene) => {
+      const { data } = await scene.call(sheet.readRosterSheet, { ...week(scene), withIdle: true });
+      return data.groups.flatMap(({ rows }) => rows.map(({ id }) => scene.nameOf(id)));
+    },
+    shows: isActive,
+  },
+  exportRoster: {
+    list: async (scene) => {
+      const { data } = await scene.call(sheet.exportRoster, {
+        ...week(scene),
+        format: 'xlsx',
+        withIdle: true,
+      });
+      const [, ...rows] = await rowsOf(scene.server, data.fileId);
+      return rows.map(([id]) => scene.nameOf(id!));
+    },
+    shows: isActive,
+  },
+  readRosterTable: {
+    refusesPlace: async (scene, place) =>
+      await scene.call(sheet.readRosterTable, {
+        ...week(scene),
+        organId: scene.organOf(place),
+        fileId: 'none',
+      }),
+  },
   saveRosterCells: {
     refuses: async (scene, memberId) =>
       await scene.call(draft.saveRosterCells, {
@@ -113,4 +153,4 @@ export const ROSTER_CASES = {
     one: async ({ call, thingOf, idOf }, name) =>
       await call(gap.closeRosterGap, { id: thingOf(idOf(name)), isClosed: false }),
   },
-} satisfies Partial<Record<ScopedCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;

@@ -14,18 +14,23 @@ import * as bindings from '@contract/host/binding-calls';
 import * as directory from '@contract/host/directory-calls';
 import * as balances from '@contract/leave/balance-calls';
 import * as leave from '@contract/leave/calls';
+import * as leaveRecords from '@contract/leave/record-calls';
+import * as eligibility from '@contract/leave/eligibility-calls';
 import * as orders from '@contract/open-shift/calls';
 import { grabTakeForm } from '@contract/open-shift/take-calls';
 import * as members from '@contract/people/member-calls';
 import * as organs from '@contract/people/organ-calls';
 import * as products from '@contract/product/calls';
 import { removedDepartment } from '@server/db/schema/company';
+import { leaveRecordRequest } from '@server/db/schema/leave/record-request';
+import { leaveEligibility } from '@server/db/schema/leave/eligibility';
+import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { createJobs } from '@server/jobs/create-jobs';
 import { runsAs } from '@server/jobs/job-kind';
 import { tellAudience, tellAudienceKind } from '@server/services/announcement/keep/tell-audience';
 import { randomId } from '@server/auth/random';
-import type { ScopedCall, WholeCompanyCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { PLACES, REACHED } from './company-of-levels';
 import {
   byId,
@@ -47,6 +52,9 @@ import { WARNING_CASES } from './warning-cases';
 import { EXCEPTION_CASES } from './exception-cases';
 import { SETTLEMENT_CASES } from './settlement-cases';
 import { ROSTER_CASES } from './roster-cases';
+import { PAY_CASES } from './pay-cases';
+import { JOINING_CASES } from './joining-cases';
+import { TABLE_CASES } from './table-cases';
 import { SEAL_CASES } from './seal-cases';
 import { TRANSFER_CASES } from './transfer-cases';
 import { HAVE_NOT_READ } from './things-of-people';
@@ -57,12 +65,21 @@ const kind = 'annual';
 const adjustment = { year: YEAR, kind, how: 'set', days: 3 } as const;
 const byMember = (row: { memberId: string }) => row.memberId;
 /** Every call under a data scope; a call without a case does not compile, and fails the test. */
-export const CASES: Record<ScopedCall | WholeCompanyCall, Case> = {
+export const CASES: Partial<Record<EndpointId, Case>> = {
   memberPage: {
     list: async (scene) => {
       const find = async (keyword: string) => await pages(scene, members.memberPage, { keyword }, byId);
       const names = await peopleOf(scene);
       expect((await searched(find)).sort()).toEqual([...names].sort());
+      return names;
+    },
+  },
+  memberCount: {
+    list: async (scene) => {
+      const names = await peopleOf(scene);
+      const listed = await pages(scene, members.memberPage, { status: 'normal' }, byId);
+      const { data } = await scene.call(members.memberCount, { status: 'normal' });
+      expect(data.count).toBe(listed.length);
       return names;
     },
   },
@@ -209,6 +226,64 @@ export const CASES: Record<ScopedCall | WholeCompanyCall, Case> = {
   getColleagueBalances: {
     one: async ({ call, idOf }, name) => await call(balances.getColleagueBalances, { memberId: idOf(name) }),
     shows: isActive,
+  },
+  listLeaveEligibility: {
+    one: async ({ call, idOf }, name) =>
+      await call(eligibility.listLeaveEligibility, { memberId: idOf(name) }),
+    shows: isActive,
+  },
+  saveLeaveEligibility: {
+    refuses: async ({ call }, memberId) =>
+      await call(eligibility.saveLeaveEligibility, {
+        requestId: randomId(),
+        memberId,
+        kind,
+        fromDay: `${YEAR}-01-01`,
+        untilDay: null,
+        note: 'x',
+      }),
+  },
+  removeLeaveEligibility: {
+    refuses: async ({ call, server, tenantId, reader }, memberId) => {
+      const id = randomId();
+      const [known] = await server.db.select().from(member).where(eq(member.id, memberId));
+      // An id of no member has no record either.
+      await server.db.insert(leaveEligibility).values({
+        id,
+        tenantId,
+        memberId: known?.id ?? reader.id,
+        kind,
+        fromDay: `${YEAR}-01-01`,
+        untilDay: null,
+        note: 'x',
+        byMemberId: reader.id,
+        createdAt: server.clock.now(),
+      });
+      return await call(eligibility.removeLeaveEligibility, { id: known ? id : randomId() });
+    },
+  },
+  decideLeaveRecord: {
+    refuses: async ({ call, server }, memberId) => {
+      const [known] = await server.db.select().from(member).where(eq(member.id, memberId));
+      const period = { fromDay: `${YEAR}-01-01`, untilDay: null };
+      const id = randomId();
+      if (!known) {
+        return await call(leaveRecords.decideLeaveRecord, { id, isAccepted: true, ...period, reply: '' });
+      }
+      const { tenantId } = known;
+      await server.db.insert(leaveRecordRequest).values({
+        id,
+        tenantId,
+        memberId,
+        kind,
+        title: { zh_CN: 'x' },
+        ...period,
+        note: 'x',
+        fileIds: [],
+        askedAt: server.clock.now(),
+      });
+      return await call(leaveRecords.decideLeaveRecord, { id, isAccepted: true, ...period, reply: '' });
+    },
   },
   listColleagueLeaveEvents: {
     one: async ({ call, idOf }, name) =>
@@ -376,6 +451,9 @@ export const CASES: Record<ScopedCall | WholeCompanyCall, Case> = {
   ...EXCEPTION_CASES,
   ...SETTLEMENT_CASES,
   ...ROSTER_CASES,
+  ...PAY_CASES,
+  ...JOINING_CASES,
+  ...TABLE_CASES,
   ...SEAL_CASES,
   positionAdd: { whole: async ({ call }) => await call(organs.positionAdd, { name: '新岗位' }) },
   positionRename: {

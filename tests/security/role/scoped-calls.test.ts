@@ -11,9 +11,9 @@ import { randomId } from '@server/auth/random';
 import { BUILT_AT } from '@tests/helpers/factories';
 import { createTransferDesk, fileOf } from '@tests/helpers/people/transfer-desk';
 import { createTestServer } from '@tests/helpers/server';
-import { ACCESS } from '../access/access-rules';
+import { allVerbs } from '@server/routes/all-verbs';
 import { buildCompanyOfLevels, REACHED, READER } from './company-of-levels';
-import { beyondScope, isActive, NOBODY, pages, type Scene } from './scene';
+import { beyondScope, isActive, NOBODY, pages, type Case, type Scene } from './scene';
 import { CASES } from './scope-cases';
 import { buildThings } from './things-of-people';
 
@@ -46,11 +46,13 @@ async function answered<Key extends string>(
 const outsideOf = (scope: DataScope) => scene.names.filter((name) => !REACHED[scope].people.includes(name));
 
 it('tries every call that shows those of a scope', () => {
-  const scoped = [...ACCESS].filter(([, { people }]) => people === 'scope' || people === 'wholeCompany');
-  expect(Object.keys(CASES).sort()).toEqual(scoped.map(([id]) => id).sort());
+  const scoped = allVerbs.filter(({ access }) =>
+    ['dataScope', 'wholeCompany'].includes(access.scope as string),
+  );
+  expect(Object.keys(CASES).sort()).toEqual(scoped.map(({ endpoint }) => endpoint.id).sort());
 });
 
-describe.each(Object.entries(CASES))('%s', (call, one) => {
+describe.each(Object.entries<Case>(CASES))('%s', (call, one) => {
   it.each(DATA_SCOPES)('under the scope %s shows and changes exactly whom it reaches', async (scope) => {
     await scene.under(scope);
     const { people, places } = REACHED[scope];

@@ -2,7 +2,7 @@ import * as calls from '@contract/seal/calls';
 import * as grants from '@contract/seal/grant-calls';
 import * as uses from '@contract/seal/use-calls';
 import { DESIGN, TODAY } from '@tests/helpers/seal-company';
-import type { WholeCompanyCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { NOBODY, type Case } from './scene';
 
 const reason = '印面磨损';
@@ -57,4 +57,4 @@ export const SEAL_CASES = {
   getStampingPages: { whole: async ({ call }) => await call(uses.getStampingPages, { id: NOBODY }) },
   placeStamping: { whole: async ({ call }) => await call(uses.placeStamping, named) },
   refuseStamping: { whole: async ({ call }) => await call(uses.refuseStamping, { ...named, reason }) },
-} satisfies Partial<Record<WholeCompanyCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;

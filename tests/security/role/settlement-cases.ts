@@ -9,8 +9,8 @@ import { randomId } from '@server/auth/random';
 import { storedFile } from '@server/db/schema/content';
 import { settlement, settlementExport, settlementPerson } from '@server/db/schema/settlement';
 import { writeSettlementExport } from '@server/services/settlement/file/write-export';
-import { readTable } from '@server/services/people/table/table-file';
-import type { ScopedCall, WholeCompanyCall } from '../access/access-rules';
+import { readTable } from '@server/table/table-file';
+import type { EndpointId } from '@contract/all-endpoints';
 import type { Case, Scene } from './scene';
 
 const idOf = ({ tenantId }: Scene) => `settled-${tenantId}`.slice(0, 40);
@@ -33,7 +33,7 @@ async function laid(scene: Scene): Promise<string> {
         memberId,
         tenantId,
         ...span,
-        days: [],
+        days: [{ workDate: '2026-09-01', figures: {}, excused: [], digest: 'seen' }],
         adjustments: [],
         figures: {},
         hash: 'seen',
@@ -48,7 +48,7 @@ async function laid(scene: Scene): Promise<string> {
   return id;
 }
 
-/** The names in the file of an export. */
+/** Whom the file of an export names, in its totals or its days. */
 async function exported(scene: Scene): Promise<string[]> {
   const { call, server } = scene;
   const { data, msg } = await call(desk.exportSettlement, {
@@ -68,13 +68,17 @@ async function exported(scene: Scene): Promise<string[]> {
   );
   const [own] = await db.select().from(settlementExport).where(eq(settlementExport.id, data.id));
   const [file] = await db.select().from(storedFile).where(eq(storedFile.id, own!.fileId!));
-  const names: string[] = [];
-  for await (const { cells, line } of readTable('csv', await buffer((await files.open(file!.storageKey))!))) {
-    if (line > 1) {
-      names.push(cells[0]!);
+  const names = new Set<string>();
+  // Totals, then days: a head each, with an empty line between them.
+  let isHead = true;
+  for await (const { cells } of readTable('csv', await buffer((await files.open(file!.storageKey))!))) {
+    const isEmpty = cells.every((cell) => cell === '');
+    if (!isHead && !isEmpty) {
+      names.add(cells[0]!);
     }
+    isHead = isEmpty;
   }
-  return names;
+  return [...names];
 }
 
 /** The calls of who settles. */
@@ -94,7 +98,20 @@ export const SETTLEMENT_CASES = {
       const listed = (await scene.call(desk.listSettlements, {})).data.list.find((one) => one.id === id)!;
       const disputed = read.open.find(({ blocker }) => blocker === 'disputed')?.count ?? 0;
       const { length } = names;
-      expect([read.people, listed.people, disputed]).toEqual([length, length, length]);
+      const sums = (await scene.call(desk.readSettlementSums, { id })).data;
+      expect([read.people, listed.people, sums.people, disputed]).toEqual([length, length, length, length]);
+      return names;
+    },
+  },
+  readSettlementSums: {
+    list: async (scene) => {
+      const id = await laid(scene);
+      const names: string[] = [];
+      for (const { id: memberId } of scene.people) {
+        const keyword = scene.nameOf(memberId);
+        const { data } = await scene.call(desk.readSettlementSums, { id, keyword });
+        names.push(...(data.people > 0 ? [keyword] : []));
+      }
       return names;
     },
   },
@@ -171,4 +188,4 @@ export const SETTLEMENT_CASES = {
         confirmDays: 3,
       }),
   },
-} satisfies Partial<Record<ScopedCall | WholeCompanyCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;

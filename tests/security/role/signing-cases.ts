@@ -7,7 +7,7 @@ import { member } from '@server/db/schema/member';
 import { signing, signingDocument } from '@server/db/schema/signing/signing';
 import { signingTemplate } from '@server/db/schema/signing/template';
 import { BUILT_AT } from '@tests/helpers/factories';
-import type { ScopedCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { isActive, type Case, type Scene } from './scene';
 
 /** Everybody has sent a document: of whose the list tells, page by page. */
@@ -105,4 +105,4 @@ export const SIGNING_CASES = {
         memberIds: [memberId],
       }),
   },
-} satisfies Partial<Record<ScopedCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;

@@ -53,7 +53,7 @@ export async function buildThings(server: TestServer, { tenantId, people, names,
     tenantId,
     templateId: formId,
     version: 1,
-    schema: { fields: [] },
+    schema: { fields: [{ key: 'files', kind: 'attachment', label: both('x') }] },
     publishedAt: at,
   });
   await db.insert(formInstance).values(
@@ -233,6 +233,13 @@ async function buildFiles(
       createdAt: at,
     })),
   );
+  for (const { id: fileId, refId } of files.filter(({ refKind }) => refKind === 'formInstance')) {
+    const held = { fileId, name: 'x.pdf', size: 1, contentType: 'application/pdf' };
+    await db
+      .update(formInstance)
+      .set({ values: { files: [held] } })
+      .where(eq(formInstance.id, refId));
+  }
   await db.insert(fileRef).values(files.map(({ id: fileId, ...ref }) => ({ fileId, tenantId, ...ref })));
   return (kind: 'formInstance' | 'approval', memberId: string) =>
     files.find(({ refKind, refId }) => refKind === kind && refId === thingOf(memberId))!.id;

@@ -6,7 +6,7 @@ import * as transfer from '@contract/people/import-calls';
 import type { DataScope } from '@contract/role/rules/data-scope';
 import { member } from '@server/db/schema/member';
 import { fileOf } from '@tests/helpers/people/transfer-desk';
-import type { ScopedCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { beyondScope, deskOf, isHere, isReached, type Case, type Scene } from './scene';
 
 /** The calls that take people in files. */
@@ -29,6 +29,25 @@ export const TRANSFER_CASES = {
         scene.names.filter((name) => !told.includes(name)).sort(),
       );
       return told;
+    },
+  },
+  importMend: {
+    list: async (scene) => {
+      const desk = await deskOf(scene);
+      const { id } = await desk.read(await fileOf(scene.people.map(() => ({ name: '待修改' }))));
+      const shown: string[] = [];
+      for (const [at, { account, jobNumber }] of scene.people.entries()) {
+        const cells = { name: account.name, jobNumber: jobNumber!, joinedDay: '2025-04-01' };
+        const { rows } = await desk.call(transfer.importMend, { id, line: at + 2, cells });
+        expect(rows).toHaveLength(1);
+        const [{ faults, changes }] = rows as [(typeof rows)[number]];
+        if (faults.some(({ text }) => text === beyondScope)) {
+          expect(changes).toEqual([]);
+        } else {
+          shown.push(scene.names[at]!);
+        }
+      }
+      return shown;
     },
   },
   importRun: {
@@ -81,7 +100,7 @@ export const TRANSFER_CASES = {
       return [...found, ...(await written({ status: 'disabled' })), ...(await written({ status: 'left' }))];
     },
   },
-} satisfies Partial<Record<ScopedCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;
 
 async function refusedExport({ call }: Scene, organId: string): Promise<void> {
   expect((await call(transfer.exportStart, { format: 'csv', organId })).code).toBe(CODE.notFound);

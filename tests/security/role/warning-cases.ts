@@ -8,7 +8,7 @@ import { dayConfirmation } from '@server/db/schema/attendance/day';
 import { leaveRule } from '@server/db/schema/leave/rule';
 import { member } from '@server/db/schema/member';
 import { BUILT_AT } from '@tests/helpers/factories';
-import type { ScopedCall } from '../access/access-rules';
+import type { EndpointId } from '@contract/all-endpoints';
 import { READER } from './company-of-levels';
 import { isActive, type Case, type Scene } from './scene';
 
@@ -100,4 +100,4 @@ export const WARNING_CASES = {
     },
     shows: isOther,
   },
-} satisfies Partial<Record<ScopedCall, Case>>;
+} satisfies Partial<Record<EndpointId, Case>>;

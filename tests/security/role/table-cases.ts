@@ -1,0 +1,30 @@
+import * as members from '@contract/people/member-calls';
+import { exportTable } from '@contract/view/export-calls';
+import { deskOf, type Case } from './scene';
+
+/** Changes and exports of a table. */
+export const TABLE_CASES = {
+  memberMoveMany: {
+    refuses: async ({ call, organOf }, memberId) =>
+      await call(members.memberMoveMany, { target: { ids: [memberId] }, organId: organOf('east') }),
+  },
+  previewMoveMany: {
+    refuses: async ({ call, organOf }, memberId) =>
+      await call(members.previewMoveMany, { target: { ids: [memberId] }, organId: organOf('east') }),
+  },
+  undoMoveMany: {
+    refuses: async ({ call }, memberId) => await call(members.undoMoveMany, { moveId: memberId }),
+  },
+  exportTable: {
+    list: async (scene) => {
+      const desk = await deskOf(scene);
+      const names: string[] = [];
+      for (const status of members.MEMBER_STATUSES) {
+        const input = { tableId: 'people' as const, columns: ['name'], filters: { status }, sort: [] };
+        const { file } = await desk.call(exportTable, input);
+        names.push(...(await desk.opened(file!.fileId, 'xlsx')).cells.slice(1).flat());
+      }
+      return names;
+    },
+  },
+} satisfies Partial<Record<string, Case>>;
