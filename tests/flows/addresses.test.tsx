@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { eq, ne } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Language } from '@contract/limits';
 import { LANGUAGES } from '@contract/start-limits';
 import { agreement } from '@server/db/schema/help';
@@ -27,6 +27,7 @@ type Kind =
   | 'announcement'
   | 'app'
   | 'approval'
+  | 'leaveRecord'
   | 'entrust'
   | 'filledForm'
   | 'form'
@@ -77,6 +78,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/entrust-detail', name: 'id', kind: 'entrust', isPageWithout: true },
   { path: '/entrust-detail', name: 'id', kind: 'entrust', rest: 'mode=edit', isPageWithout: true },
   { path: '/entrust-detail', name: 'id', kind: 'entrust', rest: 'mode=copy', isPageWithout: true },
+  { path: '/leave-record', name: 'id', kind: 'leaveRecord' },
   { path: '/lg-approve-detail', name: 'id', kind: 'approval' },
   { path: '/open-app', name: 'app', kind: 'app' },
   { path: '/order-payment', name: 'id', kind: 'productOrder' },
@@ -158,6 +160,7 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/roster', 'from=2026-02-31&day=x&person=%00'],
   ['/roster', 'from=9999-12-31'],
   ['/roster-publish', 'from=x&days=1e9&organ=%00'],
+  ['/roster-print', 'from=x&days=1e9&organ=%00&place=%00&keyword=%F0%9F'],
   ['/wishes', 'month=2026-13'],
   ['/wishes', 'month=9999-12'],
   ['/schedule-detail', 'workDate=2026-02-31'],
@@ -204,6 +207,7 @@ const WITHOUT_PARAMETERS = [
   '/door-code',
   '/company-settings',
   '/first-steps',
+  '/start-plan',
   '/empty-page',
   '/loginAuth',
   '/loginDev',
@@ -214,6 +218,8 @@ const WITHOUT_PARAMETERS = [
   '/personalAccountSecureDialog',
   '/releaseDetails',
   '/roles',
+  '/join',
+  '/joining',
   '/set-up',
   '/settings',
   '/signing-guest',
@@ -314,39 +320,39 @@ it('knows every page of the route table', () => {
   expect([...new Set(known)].sort()).toEqual(ROUTE_TABLE.map(({ path }) => path).sort());
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(OBJECT_PAGES.map((page) => [addressOf(page, '…'), page] as const))(
-    '%s says what is missing and leads on',
-    async (_, page) => {
-      const wrong = { wrong: '../<x>^[a-z]', gone: 'k3v9x7m2q8', foreign: foreign[page.kind] };
-      for (const [kind, value] of Object.entries({ ...wrong, none: undefined })) {
-        if (kind === 'none' ? page.isPageWithout : value === undefined) {
-          continue;
-        }
-        const address = addressOf(page, value);
-        const seen = await look(address, language);
-        expect.soft(seen.state, `${kind} ${address}: words`).not.toBe('');
-        expect
-          .soft(seen.isError, `${kind} ${address}: is no failure to try again: ${seen.state}`)
-          .toBe(false);
-        expect.soft(seen.text, `${kind} ${address}`).not.toMatch(NOT_FOR_PEOPLE);
-        expect
-          .soft(seen.waysOn.length, `${kind} ${address}: a way on from “${seen.state}”`)
-          .toBeGreaterThan(0);
-        expect.soft(seen.told, `${kind} ${address}`).toEqual([]);
-      }
-      if (page.isPageWithout) {
-        const seen = await look(addressOf(page), language);
-        expect.soft(seen.isError, `${addressOf(page)}: ${seen.state}`).toBe(false);
-        expect.soft(seen.text).not.toMatch(NOT_FOR_PEOPLE);
-      }
-    },
-  );
+/** Languages by turns: what is wrong, gone and foreign of a page is seen in both. */
+const languageOf = (turn: number): Language => LANGUAGES[turn % LANGUAGES.length]!;
 
-  it.each(LIST_PAGES)('%s?%s shows a list', async (path, wrong) => {
+it.each(OBJECT_PAGES.map((page, index) => [addressOf(page, '…'), page, index] as const))(
+  '%s says what is missing and leads on',
+  async (_, page, index) => {
+    const wrong = { wrong: '../<x>^[a-z]', gone: 'k3v9x7m2q8', foreign: foreign[page.kind] };
+    for (const [turn, [kind, value]] of Object.entries({ ...wrong, none: undefined }).entries()) {
+      if (kind === 'none' ? page.isPageWithout : value === undefined) {
+        continue;
+      }
+      const address = addressOf(page, value);
+      const seen = await look(address, languageOf(index + turn));
+      expect.soft(seen.state, `${kind} ${address}: words`).not.toBe('');
+      expect.soft(seen.isError, `${kind} ${address}: is no failure to try again: ${seen.state}`).toBe(false);
+      expect.soft(seen.text, `${kind} ${address}`).not.toMatch(NOT_FOR_PEOPLE);
+      expect.soft(seen.waysOn.length, `${kind} ${address}: a way on from “${seen.state}”`).toBeGreaterThan(0);
+      expect.soft(seen.told, `${kind} ${address}`).toEqual([]);
+    }
+    if (page.isPageWithout) {
+      const seen = await look(addressOf(page), languageOf(index));
+      expect.soft(seen.isError, `${addressOf(page)}: ${seen.state}`).toBe(false);
+      expect.soft(seen.text).not.toMatch(NOT_FOR_PEOPLE);
+    }
+  },
+);
+
+it.each(LIST_PAGES.map(([path, wrong], index) => [path, wrong, languageOf(index)] as const))(
+  '%s?%s shows a list, in %s',
+  async (path, wrong, language) => {
     const seen = await look(`${path}?${wrong}`, language);
     expect(seen.isError, seen.state).toBe(false);
     expect(seen.text.replaceAll('.*', '')).not.toMatch(NOT_FOR_PEOPLE);
     expect(seen.told).toEqual([]);
-  });
-});
+  },
+);

@@ -9,7 +9,7 @@ describe('the title of the window', () => {
   it.each([
     ['leave', '请假', 'Leave'],
     ['makeUpPunch', '补卡', 'Make-up punch'],
-    ['timeMakeUp', '补时', 'Time adjustment'],
+    ['timeMakeUp', '补时', 'Time make-up'],
     ['custom', '自定义流程', 'Custom requests'],
     ['businessTrip', '发起审批', 'New request'],
   ])('says that a request of the kind %s is started', async (type, chinese, english) => {

@@ -112,7 +112,7 @@ describe('before a cancellation', () => {
       ticket: null,
     });
     const app = await renderApp('/accountCancelConfirm', { signedInAs: 'employee', language: 'en' });
-    expect(await screen.findByText('3 things to settle first', {}, SLOW)).toBeVisible();
+    expect(await screen.findByText('3 items to resolve first', {}, SLOW)).toBeVisible();
     const links = screen.getAllByRole('link').filter((one) => one.classList.contains('hr-row'));
     expect(links.map((one) => one.textContent)).toEqual([
       expect.stringContaining('3 approvals are waiting for you'),

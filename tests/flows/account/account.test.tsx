@@ -5,6 +5,7 @@ import { CODE } from '@contract/codes';
 import { loginOut } from '@contract/session/sign-in-calls';
 import { switchTenant } from '@contract/company/calls';
 import { getLoginUserInfo } from '@contract/session/user-calls';
+import { sessionProof } from '@server/db/schema/session';
 import { useSessionStore } from '@/shared/session/session-store';
 import { currentToken } from '@/shared/storage/token';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
@@ -51,6 +52,22 @@ describe('account management', () => {
     expect(app.path()).toBe('/personalAccountManage');
   });
 
+  it('has the person prove who they are where the session does not reach, and goes on', async () => {
+    const app = await renderApp('/personalAccountManage', { signedInAs: 'manager' });
+    const before = useSessionStore.getState().userInfo?.companyName;
+    const other = await screen.findByRole('button', { name: /^切换到/ });
+    // As if a chat client had opened it.
+    await portal.backend.db.delete(sessionProof);
+    await app.user.click(other);
+    const sheet = within(await screen.findByRole('dialog', { name: '验证身份' }));
+    await app.user.click(sheet.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(portal.backend.sent.at(-1)?.scene).toBe('proof'));
+    await app.user.type(sheet.getByLabelText('短信验证码'), portal.backend.lastCode());
+    await app.user.click(sheet.getByRole('button', { name: '验证' }));
+    await waitFor(() => expect(useSessionStore.getState().userInfo?.companyName).not.toBe(before));
+    expect(screen.queryByRole('dialog', { name: '验证身份' })).toBeNull();
+  });
+
   it('stays in the old company when the switch is refused', async () => {
     const app = await renderApp('/personalAccountManage', { signedInAs: 'manager' });
     const before = useSessionStore.getState().userInfo?.companyName;
@@ -82,6 +99,7 @@ describe('account management', () => {
       accountType: 'primary',
       status: 'normal',
       companies: [],
+      hasHiddenCompanies: false,
     });
     await app.user.click(retry);
     expect(await screen.findByText('+852 912****567')).toBeVisible();

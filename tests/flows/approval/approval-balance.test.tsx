@@ -25,35 +25,30 @@ function leave(days: number, month = '03') {
   return { leaveType: 'annual', period: { start: `${workdays[0]} 09:00`, end }, reason: '陪父母' };
 }
 
+const statement = (kind: string, figures: string) => new RegExp(`^${kind}，截至.+：${figures}$`);
+
 describe('what is left of a leave', () => {
   it('is told while the leave is filled in, with a warning once it takes more', async () => {
     const draft = { requestId: 'a', saveId: 'a', processCode: 'leave', values: leave(2), choices: {} };
     await liHao.call(saveApprovalDraft, draft);
     const app = await renderApp('/approval-start?type=leave', { token: liHao.token });
-    expect(await screen.findByText('年假可用 5 天，本次 2 天')).toBeVisible();
-    expect(
-      screen.getByText(`${year} 年共 5 天：已休 0 天，其他审批中 0 天，本次 2 天，剩余 3 天`),
-    ).toBeVisible();
+    expect(await screen.findByText(statement('年假', '共 5 天，已休 0 天，剩余 5 天'))).toBeVisible();
+    expect(screen.getByText('本次 2 天，提交后剩余 3 天')).toBeVisible();
     expect(screen.queryByText(/超出余额/)).toBeNull();
     app.close();
     const more = { requestId: 'b', saveId: 'b', processCode: 'leave', values: leave(6.5), choices: {} };
     await liHao.call(saveApprovalDraft, more);
     await renderApp('/approval-start?type=leave', { token: liHao.token });
-    expect(await screen.findByText('年假可用 5 天，本次 6.5 天')).toBeVisible();
-    expect(screen.getByText(/其他审批中 0 天，本次 6.5 天，超出 1.5 天$/)).toBeVisible();
+    expect(await screen.findByText('本次 6.5 天')).toBeVisible();
+    expect(screen.getByText(statement('年假', '共 5 天，已休 0 天，剩余 5 天'))).toBeVisible();
     expect(screen.getByText('超出余额 1.5 天，仍可提交，审批人会看到这条提示。')).toBeVisible();
   });
 
   it('is told in English as well', async () => {
     await renderApp('/approval-start?type=leave', { token: liHao.token, language: 'en' });
-    expect(await screen.findByText(/^Annual leave: 5 days available, [\d.]+ days requested$/)).toBeVisible();
-    const parts = screen.getByText(/^\d{4}: 5 granted = /).textContent;
-    const [granted, ...spent] = (/: (.*)/.exec(parts)?.[1] ?? '').match(/[\d.]+|−/g) ?? [];
-    const sum = spent.reduce(
-      (all, one, at) => all + (one === '−' ? 0 : Number(one) * (spent[at - 1] === '−' ? -1 : 1)),
-      0,
-    );
-    expect(sum).toBeCloseTo(Number(granted));
+    const told = await screen.findByText(/^Annual leave\. As of .+: 5 days in total, 0 taken, 5 left$/);
+    expect(told).toBeVisible();
+    expect(screen.getByText(/^This request: [\d.]+ days/)).toBeVisible();
   });
 
   it('is before whoever decides, counted with what else is on its way', async () => {
@@ -61,10 +56,10 @@ describe('what is left of a leave', () => {
     const id = await liHao.submit('leave', leave(4, '09'));
     await openItem(id, zhaoMin.token);
     const context = await screen.findByRole('region', { name: '决策参考' });
-    expect(within(context).getByText('年假可用 3 天，本次 4 天')).toBeVisible();
+    expect(within(context).getByText('本次 4 天，已计入审批中')).toBeVisible();
     expect(within(context).getByText('本次申请超出余额 1 天。')).toBeVisible();
     expect(
-      within(context).getByText(`${year} 年共 5 天：已休 0 天，其他审批中 2 天，本次 4 天，超出 1 天`),
+      within(context).getByText(statement('年假', '共 5 天，已休 0 天，审批中 5 天，剩余 0 天')),
     ).toBeVisible();
   });
 
@@ -73,29 +68,31 @@ describe('what is left of a leave', () => {
     const id = await liHao.submit('leave', days('06'));
     const decider = await openItem(id, zhaoMin.token);
     const context = await screen.findByRole('region', { name: '决策参考' });
-    expect(within(context).getByText('病假可用 12 天，本次 1 天')).toBeVisible();
-    expect(within(context).getByText('通过后剩余 11 天')).toBeVisible();
+    const waiting = statement('病假', '共 12 天，已休 0 天，审批中 1 天，剩余 11 天');
+    expect(within(context).getByText(waiting)).toBeVisible();
+    expect(within(context).getByText('本次 1 天，已计入审批中')).toBeVisible();
     decider.close();
 
     const initiator = await openItem(id, liHao.token);
     const own = await screen.findByRole('region', { name: '假期余额' });
-    expect(within(own).getByText('通过后剩余 11 天')).toBeVisible();
+    expect(within(own).getByText(waiting)).toBeVisible();
     expect(screen.queryByText(/同部门/)).toBeNull();
     initiator.close();
 
     await zhaoMin.pass(id);
     const english = await renderApp(`/lg-approve-detail?id=${id}`, { token: liHao.token, language: 'en' });
     const counted = await screen.findByRole('region', { name: 'Leave balance' });
-    expect(within(counted).getByText('Left, including this request: 11')).toBeVisible();
+    expect(
+      within(counted).getByText(/^Sick leave\. As of .+: 12 days in total, 1 taken, 11 left$/),
+    ).toBeVisible();
     english.close();
 
     const other = await liHao.submit('leave', days('07'));
     await zhaoMin.reject(other, '人手不足');
     await openItem(other, liHao.token);
     const refused = await screen.findByRole('region', { name: '假期余额' });
-    expect(within(refused).getByText('病假可用 11 天，本次 1 天')).toBeVisible();
-    expect(within(refused).getByText('本次没有计入')).toBeVisible();
-    expect(within(refused).getByText(/已休 1 天，其他审批中 0 天，剩余 11 天$/)).toBeVisible();
+    expect(within(refused).getByText('本次 1 天，没有计入')).toBeVisible();
+    expect(within(refused).getByText(statement('病假', '共 12 天，已休 1 天，剩余 11 天'))).toBeVisible();
   });
 
   it('stays where it is while an operation has it read again', async () => {
@@ -103,7 +100,7 @@ describe('what is left of a leave', () => {
     const app = await openItem(id, liHao.token);
     const card = await screen.findByRole('region', { name: '假期余额' });
     await press(app, await chooseOperation(app, '撤回'), '确认撤回');
-    expect(await within(card).findByText('本次没有计入')).toBeVisible();
+    expect(await within(card).findByText('本次 1 天，没有计入')).toBeVisible();
     await waitFor(() => expect(portal.calls(getLeaveContext)).toHaveLength(2));
     expect(card.isConnected).toBe(true);
   });

@@ -42,10 +42,11 @@ describe('an initiator', () => {
 
     const { changes } = await zhaoMin.detail(id);
     expect(changes).toEqual([{ key: 'reason', before: '原来的事由' }]);
-    await openItem(id, zhaoMin.token);
+    const { user } = await openItem(id, zhaoMin.token);
     expect(await screen.findByText('重新提交时修改了 1 处，已在下方标出')).toBeVisible();
     expect(screen.getAllByText('改过的事由')[0]).toBeVisible();
-    expect(screen.getByText('原来的事由')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '查看修改前的内容' }));
+    expect(screen.getByText('原来的事由')).toBeVisible();
   });
 });
 

@@ -14,9 +14,9 @@ import { renderApp } from '@tests/helpers/render-app';
 const { portal, zhaoMin, chenLin } = approvalScene('zhaoMin', 'chenLin');
 
 const opinionIn = (sheet: HTMLElement) => within(sheet).getByRole('textbox', { name: /审批意见|评论内容/ });
-/** Closes a sheet as a slip of the finger does: by a tap beside it. */
-const tapBeside = async (app: App, sheet: HTMLElement) => {
-  await app.user.click(sheet.parentElement!);
+/** Closes a sheet as a slip of the finger does: by a tap next to it. */
+const tapBeside = async (app: App) => {
+  await app.user.click(document.querySelector('.hr-popup .adm-mask')!);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
@@ -27,11 +27,11 @@ describe('a sheet that was closed by mistake', () => {
     let sheet = await chooseOperation(app, '驳回');
     await app.user.click(within(sheet).getByRole('radio', { name: /直接终止/ }));
     await app.user.type(opinionIn(sheet), '排班冲突');
-    await tapBeside(app, sheet);
+    await tapBeside(app);
 
     sheet = await chooseOperation(app, '通过');
     expect(opinionIn(sheet)).toHaveValue('');
-    await tapBeside(app, sheet);
+    await tapBeside(app);
     sheet = await chooseOperation(app, '驳回');
     expect(opinionIn(sheet)).toHaveValue('排班冲突');
     expect(within(sheet).getByRole('radio', { name: /直接终止/ })).toBeChecked();
@@ -52,7 +52,7 @@ describe('a sheet that was closed by mistake', () => {
     const app = await openItem(id, chenLin.token);
     let sheet = await chooseOperation(app, '转交');
     await pickColleague(app, sheet, /接收人/, '孙鹏', false);
-    await tapBeside(app, sheet);
+    await tapBeside(app);
     sheet = await chooseOperation(app, '转交');
     await press(app, sheet, '确认转交');
     expect(await screen.findByText('转交给孙鹏')).toBeVisible();
@@ -66,7 +66,7 @@ describe('a sheet that was closed by mistake', () => {
     portal.fail(commentApproval, 500_001, undefined, { once: true });
     await press(app, sheet, '发布');
     await within(sheet).findByRole('alert');
-    await tapBeside(app, sheet);
+    await tapBeside(app);
     sheet = await chooseOperation(app, '评论');
     // What failed was not done.
     expect(opinionIn(sheet)).toHaveValue('请补材料');
@@ -89,7 +89,7 @@ describe('a sheet that was closed by mistake', () => {
     await app.user.click(open);
     const sheet = await screen.findByRole('dialog');
     await app.user.type(within(sheet).getByRole('textbox'), '都同意');
-    await tapBeside(app, sheet);
+    await tapBeside(app);
     expect(portal.calls(batchPass)).toHaveLength(0);
     await app.user.click(screen.getByRole('button', { name: /^批量通过/ }));
     expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('都同意');

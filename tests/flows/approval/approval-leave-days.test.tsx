@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import { eq } from 'drizzle-orm';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import type { Language } from '@contract/limits';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { assignment } from '@server/db/schema/planning/roster';
-import { dayBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { approvalScene } from '@tests/helpers/approval/approval-scene';
 import { isPlainDay } from '@tests/helpers/leave/plain-day';
 import { renderApp } from '@tests/helpers/render-app';
@@ -23,10 +24,10 @@ beforeEach(() => {
   // A Thursday beyond the demo plan and the leaves of the cases before, with no holiday until Sunday.
   do {
     week += 1;
-    const far = dayBeside(todayText(), 70 + week * 7);
-    first = dayBeside(far, 4 - new Date(`${far}T00:00Z`).getUTCDay());
-    [second, third] = [dayBeside(first, 1), dayBeside(first, 2)];
-  } while (![first, second, third, dayBeside(third, 1)].every(isPlainDay));
+    const far = addDays(todayText(), 70 + week * 7);
+    first = addDays(far, 4 - new Date(`${far}T00:00Z`).getUTCDay());
+    [second, third] = [addDays(first, 1), addDays(first, 2)];
+  } while (![first, second, third, addDays(third, 1)].every(isPlainDay));
 });
 
 async function me() {
@@ -69,7 +70,7 @@ describe('the days of a leave', () => {
     'follow from the plan, and tell the days behind them: %s',
     async (language, days, see, title, why, rest) => {
       await assign(portal.backend, await me(), third, '22:00-06:00+');
-      const app = await open(`${second} 09:00`, `${dayBeside(third, 1)} 06:00`, language);
+      const app = await open(`${second} 09:00`, `${addDays(third, 1)} 06:00`, language);
       expect(await screen.findByText(days)).toBeVisible();
       await app.user.click(screen.getByRole('button', { name: see }));
       const sheet = within(await screen.findByRole('dialog', { name: title }));

@@ -70,10 +70,10 @@ describe('starting a request', () => {
     const app = await renderApp('/lg-approve', { signedInAs: 'employee' });
     await app.user.click(await screen.findByRole('button', { name: '发起审批' }, SLOW));
     const sheet = await screen.findByRole('dialog', { name: '选择审批类型' });
-    await app.user.type(await within(sheet).findByLabelText('搜索类型', {}, SLOW), '工时');
-    await app.user.click(within(sheet).getByRole('button', { name: '工时补录' }));
+    await app.user.type(await within(sheet).findByLabelText('搜索类型', {}, SLOW), '补时');
+    await app.user.click(within(sheet).getByRole('button', { name: '补时' }));
     await app.waitForPath('/approval-start');
-    expect(await screen.findByRole('heading', { level: 1, name: '工时补录' }, SLOW)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '补时' }, SLOW)).toBeVisible();
     const route = await screen.findByRole('region', { name: '审批流程' }, SLOW);
     expect(await within(route).findByText('“徐汇店”的负责人', {}, SLOW)).toBeVisible();
 
@@ -111,6 +111,22 @@ describe('starting a request', () => {
     await app.user.click(screen.getByRole('link', { name: '查看审批' }));
     await app.waitForPath('/lg-approve-detail');
     expect(await screen.findByText('在电脑上写完的', {}, SLOW)).toBeVisible();
+  });
+
+  it('makes up a whole day from its draft as well', async () => {
+    const app = await renderApp('/approval-start?type=makeUpPunch&whole=1&date=2026-11-02&time=09%3A00', {
+      token: zhaoMin.token,
+    });
+    expect(await screen.findByText(/补上当天全部缺卡/, {}, SLOW)).toBeVisible();
+    const [reason] = screen.getAllByRole('textbox').slice(-1);
+    fireEvent.change(reason!, { target: { value: '忘了打卡' } });
+    await waitFor(async () => expect((await draftOf(zhaoMin, 'makeUpPunch'))?.mendsDay).toBe(true), SLOW);
+    const { approvalId } = (await draftOf(zhaoMin, 'makeUpPunch'))!;
+    app.close();
+    await renderApp(`/approval-start?type=makeUpPunch&draft=${approvalId}`, { token: zhaoMin.token });
+    expect(await screen.findByDisplayValue('忘了打卡', {}, SLOW)).toBeVisible();
+    expect(screen.getByText(/补上当天全部缺卡/)).toBeVisible();
+    await zhaoMin.call(deleteApprovalDraft, { approvalId });
   });
 
   it('never overwrites a newer draft unasked', async () => {

@@ -1,23 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { addDays } from '@contract/day';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listExceptions } from '@contract/attendance/exception-calls';
 import { disputeDay } from '@contract/attendance/my-calls';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { closeDays } from '@server/services/attendance/days/close-days';
-import { dayBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { layDown, punched } from '@tests/helpers/attendance/attendance-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { renderApp } from '@tests/helpers/render-app';
 import { assign } from '@tests/helpers/roster/plan-company';
+import { widenScreen } from '@tests/helpers/widen-screen';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
 afterEach(clearDialogs);
 const SLOW = { timeout: 10_000 };
 /** Over in every zone. */
-const DAY = dayBeside(todayText(), -3);
+const DAY = addDays(todayText(), -3);
 const SPAN = `from=${DAY}&to=${DAY}`;
 
 /** A manager, and somebody who came twenty minutes late three days ago. */
@@ -54,11 +56,30 @@ describe('attendance exceptions', () => {
     expect(await acts.findByText('已撤销', {}, SLOW)).toBeVisible();
   });
 
+  it('are a table on a desktop, whose chosen days are excused together', async () => {
+    const { keeper } = await lateness();
+    widenScreen();
+    const app = await renderApp(`/attendance-exceptions?${SPAN}`, { token: keeper.token });
+    const grid = await screen.findByRole('grid', { name: '异常' }, SLOW);
+    const head = within(grid).getByRole('columnheader', { name: /^日期/ });
+    await app.user.click(within(head).getByRole('button'));
+    await waitFor(() => expect(app.path()).toContain('sort=workDate'));
+    await app.user.click((await within(grid).findAllByRole('checkbox'))[1]!);
+    await app.user.click(screen.getByRole('button', { name: '豁免' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '豁免考勤异常' }, SLOW));
+    expect(await sheet.findByText('1天，涉及1人', {}, SLOW)).toBeVisible();
+    await app.user.type(sheet.getByRole('textbox', { name: '原因' }), '地铁故障');
+    await app.user.click(sheet.getByRole('button', { name: '豁免1天' }));
+    expect(await screen.findByText('没有需要处理的考勤异常', {}, SLOW)).toBeVisible();
+    expect(app.path()).toContain('sort=workDate');
+    expect(app.path()).toContain(`from=${DAY}`);
+  });
+
   it('show disputes that lead to their day, and remind who has not confirmed once a day', async () => {
     const { keeper, person } = await lateness();
     const sent = { workDate: DAY, text: '我按时到岗', requestId: 'flow' };
     await portal.backend.call(disputeDay, sent, { token: person.token });
-    const day = dayBeside(DAY, -1);
+    const day = addDays(DAY, -1);
     await assign(portal.backend, person.member, day, '09:00-18:00');
     await punched(portal.backend, person.member, `${day} 08:55`, `${day} 18:00`);
     await closeDays({ db: portal.backend.db, now: () => new Date() });

@@ -26,8 +26,8 @@ describe('attendance rules', () => {
       signedInAs: 'administrator',
     });
     await user.click(await screen.findByRole('radio', { name: '朝九晚六' }, SLOW));
-    expect(screen.getByRole('textbox', { name: /^弹性范围/ })).toHaveValue('0');
-    const grace = screen.getAllByRole('textbox', { name: /^宽限时间/ })[0]!;
+    expect(screen.getByRole('spinbutton', { name: /^弹性范围/ })).toHaveValue('0');
+    const grace = screen.getAllByRole('spinbutton', { name: /^宽限时间/ })[0]!;
     expect(grace).toHaveValue('5');
     await user.clear(grace);
     await user.type(grace, '60');
@@ -39,7 +39,7 @@ describe('attendance rules', () => {
     expect(grace).toHaveValue('5');
     await waitFor(() => expect(save).toBeEnabled());
     await user.click(save);
-    expect(await screen.findByText(/^规则将从.*起生效$/, {}, SLOW)).toBeVisible();
+    expect(await screen.findByText(/^已保存，从.*起生效$/, {}, SLOW)).toBeVisible();
     const versions = await rulesOf('default');
     expect(versions).toHaveLength(before + 1);
     expect(versions[0]!.terms).toMatchObject({ hours: 'fixed', lateGrace: 5, flexMinutes: 0 });

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { addDays } from '@contract/day';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as my from '@contract/attendance/my-calls';
@@ -9,7 +10,7 @@ import { randomId } from '@server/auth/random';
 import { punch } from '@server/db/schema/attendance/punch';
 import { fileRef, storedFile } from '@server/db/schema/content';
 import { dayWords } from '@/shared/date-time/words';
-import { todayText, dayBeside } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { layDown, punched } from '@tests/helpers/attendance/attendance-company';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
@@ -22,7 +23,7 @@ const portal = createPortalServer();
 afterEach(clearDialogs);
 const SLOW = { timeout: 10_000 };
 /** Over in every zone. */
-const DAY = dayBeside(todayText(), -3);
+const DAY = addDays(todayText(), -3);
 
 /** Somebody who came twenty minutes late three days ago. */
 async function late(functions: readonly number[] = [FUNCTION_ID.dailyConfirmation]) {
@@ -46,7 +47,7 @@ describe('my attendance', () => {
     const why = within(await screen.findByRole('region', { name: '结果说明' }, SLOW));
     expect(why.getByText('09:20 上班打卡，应为 09:00，晚 20 分钟')).toBeVisible();
     expect(why.getByText('晚 20 分钟：迟到')).toBeVisible();
-    expect(screen.getByRole('link', { name: /补打卡 09:00/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /补卡 09:00/ })).toHaveAttribute(
       'href',
       expect.stringContaining(`type=makeUpPunch&date=${DAY}&time=09%3A00`),
     );
@@ -55,16 +56,16 @@ describe('my attendance', () => {
     expect(screen.queryByRole('button', { name: '确认这一天' })).toBeNull();
   });
 
-  it('confirms many days at once, and names those that are not as planned first', async () => {
+  it('confirms the days that are as planned at once, and leaves the others to be opened', async () => {
     const { token, member } = await late();
-    await assign(portal.backend, member, dayBeside(DAY, -1), '09:00-18:00');
-    await punched(portal.backend, member, `${dayBeside(DAY, -1)} 08:59`, `${dayBeside(DAY, -1)} 18:02`);
+    await assign(portal.backend, member, addDays(DAY, -1), '09:00-18:00');
+    await punched(portal.backend, member, `${addDays(DAY, -1)} 08:59`, `${addDays(DAY, -1)} 18:02`);
     const { user } = await renderApp(`/attendance-month?month=${DAY.slice(0, 7)}`, { token, language: 'en' });
-    await user.click(await screen.findByRole('button', { name: /^Confirm \d days?$/ }, SLOW));
-    const dialog = within(await screen.findByRole('alertdialog', {}, SLOW));
-    expect(dialog.getByText(/Not as planned: /)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText("You're all set for this month", {}, SLOW)).toBeVisible();
+    expect(await screen.findByText(/^1 day with an exception/, {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm 1 day' }));
+    const todo = within(await screen.findByRole('region', { name: 'To do' }, SLOW));
+    await waitFor(() => expect(todo.queryByRole('button', { name: /^Confirm/ })).toBeNull(), SLOW);
+    expect(todo.getByRole('link', { name: /Late/ })).toBeVisible();
   });
 
   it('is disputed in words and answered by who keeps attendance', async () => {
@@ -72,8 +73,8 @@ describe('my attendance', () => {
     const own = await renderApp(`/attendance-day?date=${DAY}`, { token });
     await own.user.click(await screen.findByRole('button', { name: '有异议' }, SLOW));
     await own.user.type(await screen.findByRole('textbox', { name: '说明' }), '我 8:50 就到了');
-    await own.user.click(screen.getByRole('button', { name: '提交' }));
-    expect(await screen.findByText('我 8:50 就到了', { selector: '.att-remark' }, SLOW)).toBeVisible();
+    await own.user.click(screen.getByRole('button', { name: '发送' }));
+    expect(await screen.findByText('我 8:50 就到了', { selector: '.dispute-remark' }, SLOW)).toBeVisible();
     own.close();
     const keeper = await buildSignedIn(portal.backend, {
       tenantId: member.tenantId,
@@ -83,8 +84,8 @@ describe('my attendance', () => {
     const { user } = await renderApp(`/attendance-day?date=${DAY}&member=${member.id}`, keeper);
     await user.click(await screen.findByRole('button', { name: '答复' }, SLOW));
     await user.type(await screen.findByRole('textbox', { name: '说明' }), '已核对');
-    await user.click(screen.getByRole('button', { name: '提交' }));
-    expect(await screen.findByText('已核对', { selector: '.att-remark' }, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '发送' }));
+    expect(await screen.findByText('已核对', { selector: '.dispute-remark' }, SLOW)).toBeVisible();
     const answered = { workDate: DAY };
     const { data } = await portal.backend.call(my.readAttendanceDay, answered, { token });
     expect(data.confirmation).toBe('answered');
@@ -100,7 +101,7 @@ describe('my attendance', () => {
     expect(await screen.findByText('晚 20 分钟：迟到', {}, SLOW)).toBeVisible();
     const next = screen.getByRole('button', { name: '后一天' });
     await user.click(next);
-    const after = dayWords(dayBeside(DAY, 1), 'zh_CN');
+    const after = dayWords(addDays(DAY, 1), 'zh_CN');
     expect(await screen.findByRole('heading', { level: 2, name: after }, SLOW)).toBeVisible();
     expect(await screen.findByText(/^当天(?:是法定节假日，)?没有排班$/, {}, SLOW)).toBeVisible();
     expect(next).toHaveFocus();

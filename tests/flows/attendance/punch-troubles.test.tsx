@@ -27,11 +27,11 @@ describe('what a phone cannot do, or does twice', () => {
     locate(() => Promise.reject(new PlatformError('failed')));
     const { user } = await open();
     expect(await screen.findByText(/请在手机设置中允许/, undefined, SLOW)).toBeVisible();
-    expect(await button(/打卡$/)).toBeDisabled();
+    expect(await button(/^上班打卡|^打卡/)).toBeDisabled();
     locate(() => Promise.reject(new PlatformError('failed')), { readWifi });
     await user.click(await button(/重新定位/));
     expect(await screen.findByText(/^已在“.*”打卡范围内$/, undefined, SLOW)).toBeVisible();
-    await user.click(await button(/打卡$/));
+    await user.click(await button(/^上班打卡|^打卡/));
     await waitFor(async () => expect(await rows()).toHaveLength(1), SLOW);
     const [row] = await rows();
     expect(row!.reasons.map(({ code }) => code)).toContain('wifi');
@@ -42,8 +42,8 @@ describe('what a phone cannot do, or does twice', () => {
     const skew = vi.spyOn(Date, 'now').mockImplementation(() => wall() + 3_600_000);
     const { user } = await open();
     expect(await screen.findByText('手机时间不准确，打卡以上方时间为准', undefined, SLOW)).toBeVisible();
-    await waitFor(async () => expect(await button(/打卡$/)).toBeEnabled(), SLOW);
-    await user.click(await button(/打卡$/));
+    await waitFor(async () => expect(await button(/^上班打卡|^打卡/)).toBeEnabled(), SLOW);
+    await user.click(await button(/^上班打卡|^打卡/));
     await waitFor(async () => expect(await rows()).toHaveLength(1), SLOW);
     skew.mockRestore();
     const [row] = await rows();
@@ -52,7 +52,7 @@ describe('what a phone cannot do, or does twice', () => {
 
   it('tapped twice at once makes one punch', async () => {
     const { user } = await open();
-    const tap = await button(/打卡$/);
+    const tap = await button(/^上班打卡|^打卡/);
     await waitFor(() => expect(tap).toBeEnabled(), SLOW);
     await user.dblClick(tap);
     expect(await screen.findByText(/^已打卡|已打过卡/, { selector: '.punch-said' }, SLOW)).toBeVisible();
@@ -61,7 +61,7 @@ describe('what a phone cannot do, or does twice', () => {
 
   it('beside another device says that it was punched already', async () => {
     const { user } = await open();
-    const tap = await button(/打卡$/);
+    const tap = await button(/^上班打卡|^打卡/);
     await waitFor(() => expect(tap).toBeEnabled(), SLOW);
     // The tablet at the till, a moment before; this page has not read it.
     const token = await signInAs(portal.backend, 'employee');

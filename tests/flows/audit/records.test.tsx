@@ -73,6 +73,9 @@ describe('operation records', () => {
     expect(screen.getByRole('heading', { level: 2, name: '今天' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '全部人员' })).toBeNull();
     expect(portal.calls(operationTrackList)).toHaveLength(0);
+    const chips = within(screen.getByRole('group', { name: '模块' }));
+    expect(await chips.findByRole('button', { name: '账号' }, SLOW)).toBeVisible();
+    expect(chips.queryByRole('button', { name: '排班' })).toBeNull();
   });
 
   it('shows an administrator everyone’s records with who did it, also after a reload', async () => {
@@ -96,7 +99,7 @@ describe('operation records', () => {
   it('filters by area and dates, and keeps them in the address', async () => {
     const app = await renderApp('/operationRecord', { signedInAs: 'employee' });
     await screen.findAllByText('登录', { selector: '.records-action' }, SLOW);
-    await app.user.click(screen.getByRole('button', { name: '账号' }));
+    await app.user.click(await screen.findByRole('button', { name: '账号' }, SLOW));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.getByText('更换手机号')).toBeVisible();
 
@@ -141,7 +144,7 @@ describe('operation records', () => {
     const app = await renderApp('/operationRecord', { signedInAs: 'employee' });
     await app.user.click(await screen.findByRole('button', { name: '重试' }, SLOW));
     portal.reply(operationTrackMyList, { list: [], hasMore: false });
-    await app.user.click(await screen.findByRole('button', { name: '任务' }));
+    await app.user.click(await screen.findByRole('button', { name: '账号' }, SLOW));
     expect(await screen.findByText('没有符合条件的记录')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '清除筛选' }));
     expect(await screen.findByText('暂无操作记录')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setUpCompany } from '@contract/company/set-up-calls';
+import { applyStartPlan } from '@contract/start-plan/calls';
 import { randomToken } from '@server/auth/random';
 import { issueSetUpKey } from '@server/services/company/set-up/set-up-keys';
 import { demoPerson } from '@tests/helpers/demo-people';
@@ -8,6 +9,13 @@ import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
+
+async function enterCode(app: Awaited<ReturnType<typeof renderApp>>) {
+  const before = portal.backend.sent.length;
+  await app.user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(portal.backend.sent.length).toBe(before + 1));
+  await app.user.type(screen.getByLabelText('短信验证码'), portal.backend.lastCode());
+}
 
 async function openSetUp() {
   const { db, clock } = portal.backend;
@@ -27,6 +35,7 @@ it('makes a company, signs its administrator in and shows them what comes first'
   await app.user.type(screen.getByLabelText('公司名称'), '远山书店');
   await app.user.type(screen.getByLabelText('管理员姓名'), '沈远');
   await app.user.type(screen.getByLabelText('手机号'), '13700000001');
+  await enterCode(app);
   await app.user.type(screen.getByLabelText('密码'), 'lighthouse');
   await waitFor(() => expect(submit).toBeEnabled());
   await app.user.click(submit);
@@ -35,9 +44,33 @@ it('makes a company, signs its administrator in and shows them what comes first'
   await app.user.type(screen.getByLabelText('密码'), '-7A');
   await waitFor(() => expect(submit).toBeEnabled());
   await app.user.click(submit);
-  expect(await screen.findByRole('heading', { name: '已完成 0 / 4' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '已完成 0 / 5' })).toBeVisible();
   expect(app.path()).toBe('/first-steps');
-  await app.user.click(screen.getByRole('link', { name: '进入首页' }));
+
+  await app.user.click(screen.getByRole('link', { name: /设置工作时间/ }));
+  await app.user.click(await screen.findByRole('radio', { name: '门店' }));
+  expect(screen.getByLabelText('地点名称')).toHaveValue('远山书店');
+  await app.user.clear(screen.getByLabelText('地点名称'));
+  await app.user.click(screen.getByRole('button', { name: '应用方案' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('地点名称')).toHaveAccessibleDescription('请输入地点名称'),
+  );
+  expect(portal.calls(applyStartPlan)).toHaveLength(0);
+  await app.user.type(screen.getByLabelText('地点名称'), '一店');
+  await app.user.click(screen.getByRole('button', { name: '删除“晚班”' }));
+  const apply = screen.getByRole('button', { name: '应用方案' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await app.user.click(apply);
+  expect(await screen.findByRole('heading', { name: '已完成 1 / 5' })).toBeVisible();
+  const [applied] = portal.calls(applyStartPlan);
+  expect(JSON.parse(applied!.body)).toMatchObject({ place: { name: '一店' }, shifts: [{ name: '早班' }] });
+
+  await app.user.click(screen.getByRole('link', { name: /设置工作时间/ }));
+  expect(await screen.findByRole('link', { name: '考勤规则' })).toHaveAttribute('href', '/attendance-rules');
+  expect(screen.queryByRole('radio', { name: '门店' })).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: '返回' }));
+
+  await app.user.click(await screen.findByRole('link', { name: '进入首页' }));
   expect(await screen.findByRole('heading', { name: '待我处理' })).toBeVisible();
   expect(screen.getByText('远山书店')).toBeVisible();
 });
@@ -47,6 +80,7 @@ it('asks whom it knows for their own password', async () => {
   await app.user.type(screen.getByLabelText('公司名称'), '远山书店');
   await app.user.type(screen.getByLabelText('管理员姓名'), '陈琳');
   await app.user.type(screen.getByLabelText('手机号'), demoPerson('manager').mobile);
+  await enterCode(app);
   await app.user.type(screen.getByLabelText('密码'), 'Lighthouse-7');
   await app.user.click(screen.getByRole('button', { name: '开通并登录' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('该手机号已有账号，请输入该账号的密码');
@@ -70,8 +104,9 @@ it('is offered in the demo to who administers its company, and not in a company 
   await app.user.type(screen.getByLabelText('公司名称'), '远山书店');
   await app.user.type(screen.getByLabelText('管理员姓名'), '沈远');
   await app.user.type(screen.getByLabelText('手机号'), '13700000002');
+  await enterCode(app);
   await app.user.type(screen.getByLabelText('密码'), 'Lighthouse-7');
   await app.user.click(screen.getByRole('button', { name: '开通并登录' }));
-  expect(await screen.findByRole('heading', { name: '已完成 0 / 4' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '已完成 0 / 5' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '开通自己的公司' })).toBeNull();
 });

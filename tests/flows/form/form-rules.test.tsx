@@ -119,7 +119,7 @@ it('an end is set above its start, and a blacklist asks for its term whatever el
   await choose(form.user, opened.getByLabelText('特殊用途'), '拉黑期限');
   const required = opened.getByRole('switch', { name: /必填/ });
   expect(required).toBeChecked();
-  expect(required).toBeDisabled();
+  expect(required).toHaveAttribute('aria-disabled', 'true');
   await form.done();
   expect(card('拉黑天数')).toHaveTextContent('必填 · 拉黑期限');
 

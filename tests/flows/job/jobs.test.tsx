@@ -77,7 +77,10 @@ describe('background jobs', () => {
     const running = await buildJob({ state: 'running', progress: 40, startedAt: portal.backend.clock.now() });
     const { user } = await renderApp('/jobs', { signedInAs: 'administrator' });
     const first = await row();
-    expect(first.getByRole('progressbar', { name: '移交离职人员的审批' })).toHaveValue(40);
+    expect(first.getByRole('progressbar', { name: '移交离职人员的审批' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
     expect(first.queryByRole('button')).toBeNull();
     await portal.backend.db.update(job).set({ state: 'waiting', progress: null }).where(eq(job.id, running));
     await user.click(screen.getByRole('button', { name: '等待中' }));

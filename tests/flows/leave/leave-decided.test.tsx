@@ -70,5 +70,9 @@ describe('who decides a leave', () => {
     await agreeing.user.click(within(sheet).getByRole('button', { name: '同意' }));
     expect(await screen.findByText('已生效')).toBeVisible();
     expect((await liHao.detail(id)).status).toBe('withdrawn');
+    const canceled = await openItem(id, liHao.token);
+    expect(await screen.findByText('已取消', {}, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重新提交' })).toBeNull();
+    canceled.close();
   }, 60_000);
 });

@@ -63,7 +63,10 @@ describe('leave quotas', () => {
     const period = { start: `${year}-03-02 09:00`, end: `${year}-03-03 18:00` };
     const values = { leaveType: 'annual', period, reason: '陪父母' };
     const { data } = await liHao.call(previewRoute, { processCode: 'leave', values, choices: {} });
-    expect(data.balance).toMatchObject({ quota: 8.5, remaining: 8.5 });
+    expect(data.balance).toMatchObject({
+      remaining: 8.5,
+      statement: { granted: 8.5 * 480, left: 8.5 * 480 },
+    });
     const token = await signInAs(portal.backend, 'administrator');
     const records = await portal.backend.call(operationTrackList, { action: 'leave' }, { token });
     expect(records.data.list[0]).toMatchObject({ action: 'leave.saveQuota', targetName: '李浩' });

@@ -42,7 +42,7 @@ it.each([
   ],
   [
     'en' as const,
-    'Takes at least 2 days at a time. This request is 1 day.',
+    'The minimum is 2 days at a time. This request is 1 day.',
     'Leave of 1 day or more needs a file as proof. This request is 1 day.',
     'Submit',
     'Proof',

@@ -40,6 +40,7 @@ describe('the rules of a kind of leave', () => {
     expect(screen.getByRole('radio', { name: '按日折算' })).toBeChecked();
     const year = Number(todayText().slice(0, 4));
     // From July 1 on 184 of 365 days of 5 are 2.52.
+    await user.click(screen.getByRole('switch', { name: /^需要登记资格/ }));
     expect(screen.getByText(`${year} 年有 2 天`)).toBeVisible();
     await user.click(screen.getByRole('button', { name: String(year + 1) }));
     expect(screen.getByText(`${year + 1} 年有 5 天`)).toBeVisible();
@@ -47,6 +48,7 @@ describe('the rules of a kind of leave', () => {
     await waitFor(() => expect(save).toBeEnabled());
     await user.click(save);
     expect(await screen.findByText(/^已保存/, {}, SLOW)).toBeVisible();
+    expect((await rulesOf('homeVisit'))[0]!.terms.needsRecord).toBe(true);
     expect((await rulesOf('homeVisit'))[0]!.terms.grant).toEqual({
       by: 'year',
       days: 5,
@@ -64,7 +66,7 @@ describe('the rules of a kind of leave', () => {
     await user.click(await screen.findByRole('radio', { name: 'Statutory annual leave' }, SLOW));
     await user.click(screen.getByRole('button', { name: 'Add company days' }));
     await user.click(screen.getByRole('button', { name: 'Add company days' }));
-    const years = screen.getAllByRole('textbox', { name: /^From years with the company/ });
+    const years = screen.getAllByRole('spinbutton', { name: /^From years with the company/ });
     await user.clear(years[1]!);
     await user.type(years[1]!, '1');
     await user.click(screen.getByRole('button', { name: /^Start on/ }));
@@ -72,7 +74,7 @@ describe('the rules of a kind of leave', () => {
       0,
     );
     await user.click(screen.getByRole('button', { name: 'Delete company days 2' }));
-    expect(screen.getAllByRole('textbox', { name: /^From years with the company/ })).toHaveLength(1);
+    expect(screen.getAllByRole('spinbutton', { name: /^From years with the company/ })).toHaveLength(1);
   }, 60_000);
 });
 

@@ -84,7 +84,7 @@ describe('messages', () => {
     await user.click(screen.getByRole('button', { name: '全部已读' }));
     await user.click(within(await findDialog('全部标为已读？')).getByRole('button', { name: '全部已读' }));
     expect(await screen.findByText('已全部标为已读')).toBeVisible();
-    expect(screen.queryByText('未读')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('未读')).toBeNull());
     expect(screen.queryByText(/条未读/)).toBeNull();
   });
 

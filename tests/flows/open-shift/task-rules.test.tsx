@@ -25,7 +25,7 @@ describe('the rules for taking shifts', () => {
     portal.fail(grabOrderRule, CODE.serverError, '系统繁忙', { once: true });
     const { user, sheet } = await openRules();
     await user.click(await within(sheet).findByRole('button', { name: '重试' }));
-    expect(await within(sheet).findByRole('textbox', { name: /^默认退回时限/ })).toHaveValue('12');
+    expect(await within(sheet).findByRole('spinbutton', { name: /^默认退回时限/ })).toHaveValue('12');
     const rest = within(sheet).getByRole('link', { name: /^两个工作日之间最短休息.*8 小时/ });
     expect(rest).toHaveAttribute('href', expect.stringMatching(/\/plan-rules$/));
   });
@@ -36,13 +36,13 @@ describe('the rules for taking shifts', () => {
     await user.click(await within(sheet).findByRole('button', { name: '增加：默认退回时限（开工前）' }));
     await user.click(within(sheet).getByRole('button', { name: '保存' }));
     expect(await within(sheet).findByRole('alert')).toHaveTextContent('系统繁忙');
-    expect(within(sheet).getByRole('textbox', { name: /^默认退回时限/ })).toHaveValue('13');
+    expect(within(sheet).getByRole('spinbutton', { name: /^默认退回时限/ })).toHaveValue('13');
     expect(await portal.backend.db.select().from(scheduleRule)).toEqual([]);
   });
 
   it('are brought into their range while they are typed', async () => {
     const { user, sheet } = await openRules('en');
-    const limit = await within(sheet).findByRole('textbox', { name: /^Default give-back limit/ });
+    const limit = await within(sheet).findByRole('spinbutton', { name: /^Default give-back limit/ });
     await user.clear(limit);
     await user.type(limit, '999');
     await user.tab();
@@ -69,7 +69,7 @@ describe('the rules for taking shifts', () => {
     close();
 
     await renderApp('/task-create', { signedInAs: 'administrator' });
-    expect(await screen.findByRole('textbox', { name: /^退回时限/ })).toHaveValue('11');
+    expect(await screen.findByRole('spinbutton', { name: /^退回时限/ })).toHaveValue('11');
   });
 
   it('are nobody’s but the company administrator’s', async () => {

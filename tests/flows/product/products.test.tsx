@@ -64,6 +64,13 @@ describe('value-added products', () => {
     expect(await screen.findByText('还没有授权给任何人')).toBeVisible();
   });
 
+  it('show members who may not buy what a product does, and no price', async () => {
+    const app = await renderApp('/valueAdded', { signedInAs: 'employee' });
+    await app.user.click(await screen.findByRole('link', { name: /表单与问卷/ }));
+    expect(await screen.findByRole('button', { name: '提醒管理员购买' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('¥');
+  });
+
   it('are asked for by who may not buy', async () => {
     const app = await renderApp('/product-detail?code=flow-design', { signedInAs: 'employee' });
     await app.user.click(await screen.findByRole('button', { name: '提醒管理员购买' }));

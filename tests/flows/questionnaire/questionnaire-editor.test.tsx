@@ -271,7 +271,7 @@ describe('the editor', () => {
     const app = await renderApp(`/questionnaires?id=${quiz.id}`, { signedInAs: 'manager', language: 'en' });
     expect(await screen.findByRole('heading', { name: 'Use of seals' }, SLOW)).toBeVisible();
     expect(
-      screen.getByText('3 questions, 30 points · 20 points to pass · Show answers after passing'),
+      screen.getByText('3 questions, 30 points · Passing score: 20 · Show answers after passing'),
     ).toBeVisible();
     app.close();
     await renderApp(`/questionnaires?id=${quiz.id}`, { signedInAs: 'manager', company: 1 });

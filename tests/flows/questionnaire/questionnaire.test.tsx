@@ -47,7 +47,7 @@ describe('a questionnaire of an approval', () => {
     await again.user.click(screenAgain.getByRole('button', { name: '下一题' }));
     await again.user.click(screenAgain.getByRole('button', { name: '提交' }));
     await again.user.click(
-      within(await findDialog('还有 1 题未作答')).getByRole('button', { name: '去作答' }),
+      within(await findDialog('第 3 题未作答，全部答完后才能提交')).getByRole('button', { name: '去作答' }),
     );
     await again.user.click(screenAgain.getByRole('radio', { name: '错误' }));
     await waitFor(() => expect(screenAgain.getByRole('button', { name: '提交' })).toBeEnabled(), SLOW);
@@ -88,6 +88,29 @@ describe('a questionnaire of an approval', () => {
     expect(await screen.findByText('30 / 30 分', {}, SLOW)).toBeVisible();
     expect(screen.getByText('问卷已提交，不能再修改')).toBeVisible();
     expect(portal.calls(saveQuestionAnswer)).toHaveLength(1);
+  });
+
+  it('goes to the question that the backend misses, and names it', async () => {
+    const path = await quizPath();
+    const app = await renderApp(path, { signedInAs: 'employee' });
+    await app.user.click(await screen.findByRole('radio', { name: '一天' }, SLOW));
+    await app.user.click(screen.getByRole('button', { name: '下一题' }));
+    await app.user.click(screen.getByRole('checkbox', { name: '合同' }));
+    await app.user.click(screen.getByRole('button', { name: '下一题' }));
+    await app.user.click(screen.getByRole('radio', { name: '错误' }));
+    await waitFor(() => expect(screen.getByText('已保存')).toBeVisible(), SLOW);
+    // Another device takes one answer back.
+    const params = new URLSearchParams(path.split('?')[1]);
+    const ids = { questionnaireId: params.get('id')!, approvalId: params.get('approvalId')! };
+    const undo = { ...ids, questionKey: Object.keys(ALL_RIGHT)[1]!, codes: [] };
+    await portal.backend.call(saveQuestionAnswer, undo, { token: app.token! });
+    await app.user.click(screen.getByRole('button', { name: '提交' }));
+    await app.user.click(within(await findDialog('提交后不能再修改')).getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('第 2 题未作答')).toBeVisible();
+    const now = await screen.findByRole('button', { name: '第 2 题，未答' });
+    expect(now).toHaveAttribute('aria-current', 'step');
+    expect(await screen.findByText('已答 2 / 3')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '合同' })).not.toBeChecked();
   });
 
   it('waits for its initiator before others see anything, and tells a stranger nothing', async () => {

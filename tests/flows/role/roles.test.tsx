@@ -63,6 +63,8 @@ describe('roles of the company’s own', () => {
     const app = await renderApp('/roles', { signedInAs: 'administrator', language: 'en' });
     await app.user.click(await screen.findByRole('link', { name: /^Company administrator/ }));
     expect(await box('Roles')).toBeDisabled();
+    // A function without a screen isn't offered, and a role that holds it doesn't lose it.
+    expect(screen.queryByRole('checkbox', { name: 'Mentoring' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Select all of Tasks and forms' }));
     expect(await box('Publish task')).toBeChecked();

@@ -1,3 +1,4 @@
+import { addDays, shiftMonth } from '@contract/day';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { assignment, rosterReader } from '@server/db/schema/planning/roster';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
-import { dayBeside, monthBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { dayWords, monthWords } from '@/shared/date-time/words';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
@@ -18,7 +19,7 @@ import { createPortalServer } from '@tests/msw/portal-server';
 const portal = createPortalServer();
 afterEach(clearDialogs);
 const SLOW = { timeout: 10_000 };
-const inDays = (days: number) => dayBeside(todayText(), days);
+const inDays = (days: number) => addDays(todayText(), days);
 const zh = (date: string) => dayWords(date, 'zh_CN');
 
 async function employee() {
@@ -40,11 +41,13 @@ describe('my calendar', () => {
     expect(card.getByText('早班 06:00–14:00')).toBeVisible();
     expect(card.getAllByText('中班 14:00–22:00')).toHaveLength(2);
     expect(card.getByText(/^陈琳 .* 发布$/)).toBeVisible();
+    // Opening the page acknowledges nothing.
+    expect(portal.calls(markPlanSeen)).toEqual([]);
+    await user.click(card.getByRole('button', { name: '知道了' }));
     await waitFor(() => expect(portal.calls(markPlanSeen)).toHaveLength(1));
     const { id } = await employee();
     const rows = await portal.backend.db.select().from(rosterReader).where(eq(rosterReader.memberId, id));
     expect(rows.map(({ seenAt }) => seenAt)).not.toContain(null);
-    await user.click(card.getByRole('button', { name: '知道了' }));
     expect(screen.queryByRole('region', { name: '您的排班有变动' })).toBeNull();
 
     const today = screen.getByRole('button', { name: new RegExp(`^${zh(todayText())}.*早班 06:00–14:00`) });
@@ -90,13 +93,13 @@ describe('my calendar', () => {
       fireEvent.touchEnd(element, { changedTouches: [{ clientX: to, clientY: 200 + down }] });
     };
     swipe(await grid(month), 300, 100);
-    swipe(await grid(monthBeside(month, 1)), 100, 300, 150);
-    swipe(await grid(monthBeside(month, 1)), 10, 300);
+    swipe(await grid(shiftMonth(month, 1)), 100, 300, 150);
+    swipe(await grid(shiftMonth(month, 1)), 10, 300);
     await user.click(screen.getByRole('button', { name: '今天' }));
     const days = await grid(month);
     swipe(days, 100, 300);
-    await grid(monthBeside(month, -1));
-    expect(path()).toBe(`/calendar?view=month&date=${monthBeside(month, -1)}-01`);
+    await grid(shiftMonth(month, -1));
+    expect(path()).toBe(`/calendar?view=month&date=${shiftMonth(month, -1)}-01`);
   }, 40_000);
 
   it('says that nothing is planned, and why it cannot be read, in English', async () => {

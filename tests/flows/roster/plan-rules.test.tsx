@@ -30,7 +30,7 @@ describe('the plan rules', () => {
     await user.click(rest.getByRole('radio', { name: '提醒' }));
     const nights = await rule('连续夜班');
     await user.click(nights.getByRole('radio', { name: '关闭' }));
-    expect(nights.queryByRole('textbox')).toBeNull();
+    expect(nights.queryByRole('spinbutton')).toBeNull();
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('排班规则已保存')).toBeVisible();
     const settings = {
@@ -40,9 +40,9 @@ describe('the plan rules', () => {
     };
     expect(await kept()).toEqual({ settings, swapNeedsApproval: true, revision: 1 });
     const again = await rule('两个工作日之间的休息');
-    expect(again.getByRole('textbox')).toHaveValue('8.5');
+    expect(again.getByRole('spinbutton')).toHaveValue('8.5');
     await user.click(again.getByRole('button', { name: '恢复默认：两个工作日之间的休息' }));
-    expect(again.getByRole('textbox')).toHaveValue('8');
+    expect(again.getByRole('spinbutton')).toHaveValue('8');
     await user.click(screen.getByRole('button', { name: '全部恢复默认' }));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(async () =>
@@ -62,10 +62,12 @@ describe('the plan rules', () => {
     await portal.backend.call(savePlanRules, { revision, settings }, { token });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
-    expect(days.getByRole('textbox')).toHaveValue('5');
+    expect(days.getByRole('spinbutton')).toHaveValue('5');
     await user.click(screen.getByRole('button', { name: 'Load latest' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Overtime a month/ })).toHaveValue('20'));
-    expect(screen.getByRole('textbox', { name: /^Workdays in a row/ })).toHaveValue('6');
+    await waitFor(() =>
+      expect(screen.getByRole('spinbutton', { name: /^Overtime a month/ })).toHaveValue('20'),
+    );
+    expect(screen.getByRole('spinbutton', { name: /^Workdays in a row/ })).toHaveValue('6');
   }, 40_000);
 
   it('ask before one leaves what is not saved, and are read again where that failed', async () => {

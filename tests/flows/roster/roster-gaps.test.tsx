@@ -1,3 +1,4 @@
+import { addDays } from '@contract/day';
 import { eq } from 'drizzle-orm';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { readRoster } from '@contract/roster/draft-calls';
 import { LANGUAGES } from '@contract/start-limits';
 import { member } from '@server/db/schema/member';
 import { rosterGap } from '@server/db/schema/planning/roster';
-import { dayBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { buildGap } from '@tests/helpers/roster/roster-company';
 import { renderApp } from '@tests/helpers/render-app';
@@ -26,7 +27,7 @@ async function leaveOpen(days: number, placeCode: string | null = 'SH-XH') {
   const { data } = await portal.backend.call(readRoster, part, { token });
   const person = data.people.find(({ name }) => name === '曹阳')!;
   const [row] = await portal.backend.db.select().from(member).where(eq(member.id, person.id));
-  const date = (later: number) => dayBeside(todayText(), later);
+  const date = (later: number) => addDays(todayText(), later);
   const [station] = data.stations.filter(({ isPaid }) => isPaid);
   await buildGap(portal.backend, { tenantId: row!.tenantId, date }, person, days, placeCode, station!.code);
   return async () => (await portal.backend.call(listRosterGaps, {}, { token })).data.list;

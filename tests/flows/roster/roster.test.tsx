@@ -1,3 +1,4 @@
+import { addDays, shiftMonth, startOfWeek } from '@contract/day';
 import { eq } from 'drizzle-orm';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { assignment, rosterCell } from '@server/db/schema/planning/roster';
 import { shift } from '@server/db/schema/planning/shift';
 import { daysBackOf } from '@/features/roster/span';
 import { spanWords } from '@/features/roster/span-words';
-import { dayBeside, monthBeside, startOfWeek, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
@@ -23,7 +24,7 @@ afterEach(clearDialogs);
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 120_000 });
 /** Weeks in which nobody has taken an open shift. */
-const monday = (weeks: number) => dayBeside(startOfWeek(todayText(), 1), weeks * 7);
+const monday = (weeks: number) => addDays(startOfWeek(todayText(), 1), weeks * 7);
 const sheet = () => within(screen.getByRole('dialog'));
 const cells = async (name: string) => {
   const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
@@ -96,13 +97,15 @@ describe('a week of a roster', () => {
     for (const cell of await cells('陈琳')) {
       await user.click(cell);
     }
-    await user.click(await screen.findByRole('button', { name: /^陈琳 52\.5 小时 有问题/ }));
+    await user.click(await screen.findByRole('button', { name: /^陈琳 52\.5\/40 小时 有问题/ }));
     expect(sheet().getByText('52.5 小时 / 40 小时 · 已超出')).toBeVisible();
     await user.click(sheet().getByRole('button', { name: /连续工作 7 天（最多 6 天）/ }));
     expect(sheet().getByRole('heading', { name: /^陈琳 ·/ })).toBeVisible();
     await user.click(sheet().getByRole('button', { name: '恢复为已发布的' }));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /^陈琳 45 小时 有问题/ })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^陈琳 45\/40 小时 有问题/ })).toBeVisible(),
+    );
   });
 
   it('keeps what cannot be sent over a reload', async () => {
@@ -123,9 +126,9 @@ describe('a week of a roster', () => {
 
 it('is shown by the month where there is room, goes on by months, and copies the same weekdays', async () => {
   widenScreen();
-  const month = monthBeside(todayText().slice(0, 7), 1);
-  const after = monthBeside(month, 1);
-  const last = dayBeside(`${after}-01`, -1);
+  const month = shiftMonth(todayText().slice(0, 7), 1);
+  const after = shiftMonth(month, 1);
+  const last = addDays(`${after}-01`, -1);
   const app = await open(`${month}-10`);
   const { user } = app;
   expect(await cells('曹阳')).toHaveLength(14);
@@ -139,13 +142,13 @@ it('is shown by the month where there is room, goes on by months, and copies the
   await user.click(screen.getByRole('button', { name: '1 个月' }));
   await datesAre(`${month}-01`, last);
   await user.click(screen.getByRole('button', { name: '往后' }));
-  await datesAre(`${after}-01`, dayBeside(`${monthBeside(after, 1)}-01`, -1));
+  await datesAre(`${after}-01`, addDays(`${shiftMonth(after, 1)}-01`, -1));
   await user.click(screen.getByRole('button', { name: '往前' }));
   await datesAre(`${month}-01`, last);
   await user.click(screen.getByRole('button', { name: '更多操作' }));
   await user.click(await screen.findByRole('button', { name: /^复制上一段时间/ }));
   const back = daysBackOf(Number(last.slice(8)));
-  const from = spanWords(dayBeside(`${month}-01`, -back), Number(last.slice(8)), 'zh_CN');
+  const from = spanWords(addDays(`${month}-01`, -back), Number(last.slice(8)), 'zh_CN');
   expect(sheet().getByText(new RegExp(`人${from}的班复制到`))).toBeVisible();
   await user.click(sheet().getByRole('button', { name: '复制' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -207,7 +210,7 @@ describe('publishing', () => {
     const night = data.shifts.find(({ name }) => name === '夜班')!;
     const [person] = data.people;
     const works = [{ shiftId: night.id }];
-    const days = Array.from({ length: 5 }, (_, index) => dayBeside(part.from, index));
+    const days = Array.from({ length: 5 }, (_, index) => addDays(part.from, index));
     await portal.backend.call(
       saveRosterCells,
       { ...part, cells: days.map((workDate) => ({ memberId: person!.id, workDate, was: [], works })) },
@@ -254,7 +257,7 @@ describe('publishing', () => {
 
   it('settles days that were overtaken first: the published plan stays on one, the draft on the other', async () => {
     const name = await plan(6);
-    const dates = [monday(6), dayBeside(monday(6), 1)];
+    const dates = [monday(6), addDays(monday(6), 1)];
     const { db } = portal.backend;
     const { tenantId, memberId } = (await drafts())[0]!;
     const rows = await db.select().from(shift).where(eq(shift.tenantId, tenantId));

@@ -1,10 +1,11 @@
+import { addDays } from '@contract/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { readMyWishes, saveMyWeek, saveMyWishes } from '@contract/roster/wish-calls';
 import { wish } from '@server/db/schema/planning/wish';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
-import { dayBeside, todayText } from '@/shared/date-time/days';
+import { todayText } from '@/shared/date-time/days';
 import { dayWords } from '@/shared/date-time/words';
 import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
@@ -12,7 +13,7 @@ import { createPortalServer } from '@tests/msw/portal-server';
 const portal = createPortalServer();
 afterEach(clearDialogs);
 const SLOW = { timeout: 10_000 };
-const day = dayBeside(`${todayText().slice(0, 8)}28`, 30).replace(/\d\d$/, '15');
+const day = addDays(`${todayText().slice(0, 8)}28`, 30).replace(/\d\d$/, '15');
 const dayNamed = (words: string) => new RegExp(`^${dayWords(day, 'zh_CN')}.*${words}`);
 
 describe('wishes', () => {

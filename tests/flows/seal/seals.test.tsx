@@ -109,7 +109,7 @@ describe('a seal', () => {
     expect(await asked.findByText("This seal is suspended and can't be used for now.")).toBeVisible();
     expect(asked.getByRole('button', { name: 'Place seal' })).toBeDisabled();
     await queue.user.click(asked.getByRole('button', { name: 'Refuse' }));
-    const why = within(await screen.findByRole('dialog', { name: 'Refuse to place it' }));
+    const why = within(await screen.findByRole('dialog', { name: 'Decline to place it' }));
     type(why.getByRole('textbox', { name: /^Reason/ }), 'Wait until the stocktake is over');
     await queue.user.click(why.getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /货架采购合同/ })).toBeNull());

@@ -10,6 +10,7 @@ import { signingDocument } from '@server/db/schema/signing/signing';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { PASSWORD } from '@tests/helpers/factories';
 import { useNodeFiles } from '@tests/helpers/browser-files';
+import { widenScreen } from '@tests/helpers/widen-screen';
 import { renderApp } from '@tests/helpers/render-app';
 import { buildSigningCompany } from '@tests/helpers/signing/signing-company';
 import { createPortalServer } from '@tests/msw/portal-server';
@@ -161,6 +162,30 @@ describe('a draft', () => {
     expect(waiting.map((row) => row.id)).toEqual([id]);
   });
 
+  it('shows all pages at the side of a wide screen, and takes a field that is dragged onto a page', async () => {
+    widenScreen();
+    const { an, bo, draft } = await scene();
+    const { id } = await draft([bo], { fields: [] });
+    const app = await renderApp(`/signing-start?id=${id}&step=fields`, { token: an.token });
+    const ground = await screen.findByTestId('ground-1');
+    const pages = within(await screen.findByRole('navigation', { name: '页面' }));
+    expect(pages.getByRole('button', { name: '第 1 页，0 处位置' })).toHaveAttribute('aria-current', 'page');
+    const paper = ground.closest<HTMLElement>('[data-page]')!;
+    paper.getBoundingClientRect = () => new DOMRect(0, 0, 595.28, 841.89);
+    document.elementFromPoint = () => ground;
+    await app.user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('日期'), coords: { clientX: 700, clientY: 100 } },
+      { target: ground, coords: { clientX: 300, clientY: 400 } },
+      { keys: '[/MouseLeft]', target: ground, coords: { clientX: 300, clientY: 400 } },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Bo的日期' })).toBeVisible();
+    expect(pages.getByRole('button', { name: '第 1 页，1 处位置' })).toBeVisible();
+    await waitFor(async () => {
+      const { fields } = (await an.call(getSigningDraft, { id })).data;
+      expect(fields.map(({ kind, page }) => [kind, page])).toEqual([['date', 1]]);
+    });
+  });
+
   it('says what is missing and leads to where it is put right', async () => {
     const { an, bo, draft } = await scene();
     const { id } = await draft([bo], { fields: [], deadline: null });
@@ -170,9 +195,9 @@ describe('a draft', () => {
     await db.update(member).set({ jobNumber: null }).where(eq(member.id, bo.id));
     const app = await renderApp(`/signing-start?id=${id}&step=send`, { token: an.token });
     await app.user.click(await screen.findByRole('button', { name: '发送' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: '发送并开始签署？' }));
-    await app.user.click(asked.getByRole('button', { name: '发送' }));
     expect(await screen.findByText('请选择截止日期')).toBeVisible();
+    // Nothing is asked about what can't be sent yet.
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByText('请填写“岗位”')).toBeVisible();
     expect(screen.getByText('资料中没有Bo的工号，文件需要用到')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: /Bo还没有签名或盖章的位置/ }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { getPendingWork } from '@contract/workbench/calls';
+import { listInbox } from '@contract/inbox/calls';
 import { announcementDetail, announcementList } from '@contract/announcement/calls';
 import { getLoginPermission } from '@contract/session/user-calls';
 import { renderApp } from '@tests/helpers/render-app';
@@ -9,6 +9,18 @@ import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
 const HOUR = 3_600_000;
+const blank = {
+  from: null,
+  dueAt: null,
+  isUrged: false,
+  approval: null,
+  swap: null,
+  change: null,
+  questionnaireId: null,
+  day: null,
+  punch: null,
+  dispute: null,
+};
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 describe('pending work', () => {
@@ -18,13 +30,17 @@ describe('pending work', () => {
   ] as const)(
     'tells in %s who, what, how long and since when, and what is late',
     async (language, name, digest, kind, urged, overdue) => {
-      portal.reply(getPendingWork, {
+      portal.reply(listInbox, {
         list: [
           {
             id: '1',
             kind: 'lgApprove',
             title: { zh_CN: '赵敏的请假申请', en: 'Leave · Min Zhao' },
-            request: {
+            ...blank,
+            urgency: 'now',
+            approval: {
+              center: 'lgApprove',
+              passTaskId: null,
               name: { zh_CN: '请假', en: 'Leave' },
               span: {
                 start: '2026-11-30 09:00',
@@ -33,14 +49,14 @@ describe('pending work', () => {
               },
             },
             sourceId: 'a 1',
-            fromName: '赵敏',
-            fromEnName: 'Min Zhao',
+            from: { name: '赵敏', enName: 'Min Zhao' },
             createdAt: inHours(-2.1),
             dueAt: inHours(-3.1),
             isUrged: true,
           },
         ],
         hasMore: false,
+        nextCursor: null,
       });
       await renderApp('/work', { signedInAs: 'manager', language });
       const row = await screen.findByRole('link', { name: new RegExp(name) });
@@ -59,11 +75,12 @@ describe('pending work', () => {
       kind,
       title: { zh_CN: `第 ${id} 项` },
       sourceId,
+      ...blank,
+      urgency: 'open' as const,
       createdAt: inHours(-1),
-      isUrged: false,
     });
     const list = [row('1', 'lgApprove', 'a 1'), row('2', 'ymApprove', 'b2'), row('3', 'task', 'c3')];
-    portal.reply(getPendingWork, { list, hasMore: false });
+    portal.reply(listInbox, { list, hasMore: false, nextCursor: null });
     await renderApp('/work', { signedInAs: 'manager' });
     await screen.findByRole('list', { name: '待办' });
     const links = ['第 1 项', '第 2 项', '第 3 项'].map((name) =>
@@ -75,14 +92,14 @@ describe('pending work', () => {
   it('narrows down to a kind and back', async () => {
     const { user, path } = await renderApp('/work?kind=ymApprove', { signedInAs: 'manager' });
     await screen.findByRole('list', { name: '待办' });
-    expect(portal.calls(getPendingWork).at(-1)?.body).toContain('kind=ymApprove');
+    expect(portal.calls(listInbox).at(-1)?.body).toContain('kind=ymApprove');
     await user.click(screen.getByRole('button', { name: '全部' }));
     expect(path()).toBe('/work');
-    await waitFor(() => expect(portal.calls(getPendingWork).at(-1)?.body).not.toContain('kind'));
+    await waitFor(() => expect(portal.calls(listInbox).at(-1)?.body).not.toContain('kind'));
   });
 
   it('says when a kind has nothing and leads back to all', async () => {
-    portal.reply(getPendingWork, { list: [], hasMore: false });
+    portal.reply(listInbox, { list: [], hasMore: false, nextCursor: null });
     const { user, path } = await renderApp('/work?kind=task', { signedInAs: 'manager' });
     expect(await screen.findByText('没有任务待办')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '查看全部' }));
