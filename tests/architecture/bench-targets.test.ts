@@ -22,7 +22,7 @@ const held = {
   },
   routes: { worst: 100, longestTask: 50 },
   form: { opening: 50, scrolling: 50, typing: 0 },
-  throughput: { pglite: { perSecond: 1000 }, postgres: undefined },
+  throughput: { pglite: [{ name: 'getLoginUserInfo', ratio: 0.5 }], postgres: undefined },
   paging: { pglite: [{ name: 'approvals', ratio: 1.2 }], postgres: undefined },
   roster: { ms: 300, empty: 1 },
 };
@@ -63,7 +63,11 @@ it.each<[string, object, RegExp]>([
   ['the files of a visit', browsed('/loginDev', { requests: 28 }), /requests of \/loginDev: 28/],
   ['a route change', { routes: { worst: 101, longestTask: 50 } }, /route change in ms: 101/],
   ['a long task', { form: { opening: 63, scrolling: 0, typing: 0 } }, /form opens, in ms: 63/],
-  ['requests', { throughput: { postgres: { perSecond: 1999 } } }, /on postgres: 1999/],
+  [
+    'hot calls',
+    { throughput: { postgres: [{ name: 'getWorkbench', ratio: 0.24 }] } },
+    /getWorkbench on postgres.*: 0.24/,
+  ],
   [
     'paging',
     { paging: { pglite: [{ name: 'open shifts', ratio: 1.3 }] } },

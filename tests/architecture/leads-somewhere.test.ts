@@ -2,12 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getPendingWork, getWorkbench, WORK_KINDS } from '@contract/workbench/calls';
+import { listInbox } from '@contract/inbox/calls';
+import { joinRequestPage } from '@contract/joining/calls';
+import { CODE } from '@contract/codes';
+import { INBOX_KINDS } from '@contract/inbox/inbox';
+import { getWorkbench } from '@contract/workbench/calls';
 import { announcementDetail } from '@contract/announcement/calls';
 import { messageList } from '@contract/message/calls';
 import { NOTICE_KINDS } from '@contract/message/notice';
 import { APPS, DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
 import { getApproval } from '@contract/approval/calls';
+import { readAttendanceDay } from '@contract/attendance/my-calls';
+import { getLeaveRecord } from '@contract/leave/record-calls';
+import { getQuestionnaireForItem } from '@contract/questionnaire/calls';
+import { readScheduleDetail } from '@contract/roster/my-calls';
+import { getSwap } from '@contract/roster/swap-calls';
+import { getStamping } from '@contract/seal/use-calls';
 import { PRODUCT_SCREENS } from '@contract/product/screens';
 import { readSettlementPerson } from '@contract/settlement/my-calls';
 import { getSigning } from '@contract/signing/calls';
@@ -25,7 +35,7 @@ import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { ROUTE_TABLE } from '@/app/routes/route-table';
 import { offeredApps } from '@/features/workbench/apps/app-rules';
 import { insidePath } from '@/features/message/unread';
-import { pendingPath, WORK_KIND_VIEWS } from '@/features/workbench/work-kind';
+import { INBOX_VIEWS, inboxPath } from '@/modules/inbox/inbox-views';
 
 /** Where the object of an address is read, by its route. */
 const OBJECTS = {
@@ -35,6 +45,20 @@ const OBJECTS = {
     server.call(getApproval, { approvalId: query.get('id') ?? '' }, { token }),
   '/task-details': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(grabOrderDetails, { orderId: query.get('id') ?? '' }, { token }),
+  '/shift-swap': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(getSwap, { id: query.get('id') ?? '' }, { token }),
+  '/schedule-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(readScheduleDetail, { workDate: query.get('workDate') ?? '' }, { token }),
+  '/attendance-day': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(readAttendanceDay, { workDate: query.get('date') ?? '' }, { token }),
+  '/seal-queue': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(getStamping, { id: query.get('id') ?? '' }, { token }),
+  '/ym-question-view': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(
+      getQuestionnaireForItem,
+      { questionnaireId: query.get('id') ?? '', approvalId: query.get('approvalId') ?? '' },
+      { token },
+    ),
   '/product-detail': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(productDetail, { code: query.get('code') ?? '' }, { token }),
   '/order-payment': (server: TestServer, query: URLSearchParams, token: string) =>
@@ -45,11 +69,17 @@ const OBJECTS = {
     server.call(readSettlementPerson, { settlementId: query.get('id') ?? '' }, { token }),
   '/signing-detail': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(getSigning, { id: query.get('id') ?? '' }, { token }),
+  '/joining': async (server: TestServer, query: URLSearchParams, token: string) => {
+    const { data } = await server.call(joinRequestPage, {}, { token });
+    return { code: data.list.some(({ id }) => id === query.get('id')) ? CODE.ok : CODE.notFound };
+  },
+  '/leave-record': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(getLeaveRecord, { id: query.get('id') ?? '' }, { token }),
   '/announcement-detail': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(announcementDetail, { id: query.get('id') ?? '' }, { token }),
 };
 /** Pages that are themselves what a message is about. */
-const PAGES = ['/personalAccountSecure', '/releaseDetails'];
+const PAGES = ['/personalAccountSecure', '/releaseDetails', '/roster-gaps'];
 const ROUTES = new Set(ROUTE_TABLE.map(({ path }) => path).filter((path) => path !== '*'));
 
 const routeOf = (path: string) => path.split('?')[0]!;
@@ -63,10 +93,10 @@ describe('the screens that things lead to', () => {
   });
 
   it('exist for every kind of pending work and every product', () => {
-    expect(WORK_KIND_VIEWS.map(({ kind }) => kind)).toEqual([...WORK_KINDS]);
-    for (const view of WORK_KIND_VIEWS) {
-      expect([routeOf(view.path), view.detail].filter((path) => !ROUTES.has(path))).toEqual([]);
+    expect(INBOX_VIEWS.map(({ kind }) => kind)).toEqual([...INBOX_KINDS]);
+    for (const view of INBOX_VIEWS) {
       expect(Object.keys(OBJECTS)).toContain(view.detail);
+      expect(ROUTES.has(view.detail)).toBe(true);
     }
     expect(Object.values(PRODUCT_SCREENS).filter(({ path }) => !ROUTES.has(routeOf(path)))).toEqual([]);
   });
@@ -85,6 +115,9 @@ describe('the screens that things lead to', () => {
     expect(NOTICE_KINDS.filter((kind) => !told.includes(kind))).toEqual([]);
   });
 });
+
+/** Everyone of the demo opens everything that waits for them. */
+const ALL_PEOPLE_MS = 60_000;
 
 describe('what the demo companies show', () => {
   let server: TestServer;
@@ -120,22 +153,26 @@ describe('what the demo companies show', () => {
     return found;
   }
 
-  it('is work and messages that each open their object for who has them', async () => {
-    const kinds = new Set<string>();
-    for (const who of members) {
-      const token = await tokenOf(who);
-      const { data: work } = await server.call(getPendingWork, { pageSize: 100 }, { token });
-      const { data: told } = await server.call(messageList, { pageSize: 100 }, { token });
-      const { data: home } = await server.call(getWorkbench, {}, { token });
-      expect(home.pending.reduce((sum, { count }) => sum + count, 0)).toBe(work.list.length);
-      const paths = [...work.list.map(pendingPath), ...told.list.map(({ path }) => insidePath(path))];
-      expect(await deadEnds(paths, token)).toEqual([]);
-      work.list.forEach(({ kind }) => kinds.add(kind));
-    }
-    expect([...kinds].sort()).toEqual([...WORK_KINDS].sort());
-    expect(await server.db.select().from(message).where(isNull(message.path))).toEqual([]);
-    expect(await server.db.select().from(workItem).where(isNull(workItem.sourceId))).toEqual([]);
-  });
+  it(
+    'is work and messages that each open their object for who has them',
+    { timeout: ALL_PEOPLE_MS },
+    async () => {
+      const kinds = new Set<string>();
+      for (const who of members) {
+        const token = await tokenOf(who);
+        const { data: work } = await server.call(listInbox, { pageSize: 100 }, { token });
+        const { data: told } = await server.call(messageList, { pageSize: 100 }, { token });
+        const { data: home } = await server.call(getWorkbench, {}, { token });
+        expect(home.pending.reduce((sum, { count }) => sum + count, 0)).toBe(work.list.length);
+        const paths = [...work.list.map(inboxPath), ...told.list.map(({ path }) => insidePath(path))];
+        expect(await deadEnds(paths, token)).toEqual([]);
+        work.list.forEach(({ kind }) => kinds.add(kind));
+      }
+      expect([...kinds].sort()).toEqual([...INBOX_KINDS].sort());
+      expect(await server.db.select().from(message).where(isNull(message.path))).toEqual([]);
+      expect(await server.db.select().from(workItem).where(isNull(workItem.sourceId))).toEqual([]);
+    },
+  );
 
   it('is products that the portal has a screen for', async () => {
     const { data } = await server.call(productList, {});

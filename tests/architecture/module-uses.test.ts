@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 const USES: Readonly<Record<string, readonly string[]>> = {
   editor: ['draft'],
   form: ['draft', 'file', 'people', 'questionnaire', 'signature'],
+  publication: ['draft', 'people'],
   signature: ['file'],
+  view: ['file'],
 };
 
 const IMPORTED = /['"]@\/modules\/([\w-]+)\//g;

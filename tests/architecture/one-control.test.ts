@@ -21,21 +21,34 @@ const RULES: readonly Rule[] = [
     what: 'a day, a period or a time',
     pattern:
       /type=(?:"|\{')(?:date|time|datetime-local|month|week)["']|\b(?:DatePicker|CalendarPicker|PickerView|CascadePicker)\w*\b/,
-    home: 'src/shared/date-time/',
+    home: 'src/shared/date-time/|src/shared/ui/wheel/',
     planted: '<TextField type="datetime-local" />',
   },
   {
     what: 'a grid of days',
     pattern: /role="grid"|\bweeksOf\(/,
-    // The roster's grid is of people; its days are columns.
-    home: 'src/shared/date-time/|src/features/roster/grid/',
+    // The grids of the roster and of tables are of records.
+    home: 'src/shared/date-time/|src/features/roster/grid/|src/shared/ui/table/',
     planted: 'weeksOf(month, 1)',
   },
   {
     what: 'a keyword',
-    pattern: /type="search"/,
+    pattern: /type="search"|\bSearchBar\b/,
     home: 'src/shared/ui/field/search-box.tsx',
     planted: '<input type="search" />',
+  },
+  {
+    what: 'whether something is so',
+    pattern: /type=(?:"(?:checkbox|radio)"|\{[^}]*'(?:checkbox|radio)')|role="switch"/,
+    // A cell of a table holds a box alone, named by its record.
+    home: 'src/shared/ui/check/|src/shared/ui/table/',
+    planted: "<input type={isMultiple ? 'checkbox' : 'radio'} />",
+  },
+  {
+    what: 'a text of several lines',
+    pattern: /<textarea\b/,
+    home: 'src/shared/ui/field/text-area.tsx',
+    planted: '<textarea rows={3} />',
   },
   {
     what: 'one of a list of choices',
@@ -70,6 +83,6 @@ it('what a list makes more of is offered at its lower edge alone', () => {
   const inHeaders = files
     .filter(({ text }) => /<IconButton\s+icon="plus"/.test(text))
     .map(({ file }) => file);
-  // Steppers have a plus that makes nothing.
-  expect(inHeaders.filter((file) => !file.endsWith('stepper.tsx'))).toEqual([]);
+  // Steppers and the widths of columns have a plus that makes nothing.
+  expect(inHeaders.filter((file) => !/(stepper|columns-panel)\.tsx$/.test(file))).toEqual([]);
 });

@@ -17,6 +17,6 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .join('\n');
 const used = new Set(NAMES.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, key]) => key)));
 
-it.each(Object.keys(titles))('%s is the title of a screen', (key) => {
-  expect(used.has(key)).toBe(true);
+it('every title is that of a screen', () => {
+  expect(Object.keys(titles).filter((key) => !used.has(key))).toEqual([]);
 });

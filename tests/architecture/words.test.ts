@@ -57,6 +57,10 @@ const BANNED: readonly (readonly [banned: RegExp, instead: string])[] = [
   [/\bmust not\b/i, "can't"],
   [/\b(cancelled|authoris|colour|licence|favourite)/i, 'American spelling'],
   [/\blog (in|out)\b/i, 'sign in, sign out'],
+  [/\btime adjustments?\b/i, 'time make-up'],
+  [/\bwhoever\b/i, 'the person who'],
+  [/\bin force\b/i, 'in effect'],
+  [/\bone each\b|\bdates before\b|\blook measured\b/i, 'a whole sentence'],
 ];
 
 const FULL_WIDTH = /[“”‘’，。、；：？！（）【】《》～]/;
@@ -75,6 +79,21 @@ describe('texts', () => {
 
   it('in Chinese address people as 您', () => {
     expect(chinese.filter(({ text }) => text.includes('你'))).toEqual([]);
+  });
+
+  it('in Chinese call a make-up punch 补卡 and time made up 补时', () => {
+    expect(chinese.filter(({ text }) => /补打卡|工时补录|补录工时|时间补录/.test(text))).toEqual([]);
+  });
+
+  it('in English have a singular wherever they count', () => {
+    const lines = filesBelow(PLACES[0]!)
+      .filter((file) => file.includes('/en/'))
+      .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').split('\n'));
+    const counted = lines.filter((line) => /\{\{count\}\} [a-z]+s\b/.test(line));
+    expect(counted.length).toBeGreaterThan(100);
+    expect(
+      counted.filter((line) => /^\s*\w+(?<!_one|_other): /.test(line) && !/\{\{count\}\} is\b/.test(line)),
+    ).toEqual([]);
   });
 
   it('hold no raw dates', () => {

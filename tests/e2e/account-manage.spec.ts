@@ -8,10 +8,10 @@ import { KEY } from '@/shared/storage/keys';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { pngOf } from '@tests/helpers/upload-files';
 import { storedValue } from './people';
-import { expect, ownBackend, test } from './portal-test';
+import { expect, sharedBackend, test } from './portal-test';
 import { fillText, press, visit } from './visit';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const person = demoPerson('manager');
 
 const TEXTS = {

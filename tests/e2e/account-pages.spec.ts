@@ -13,10 +13,10 @@ import { audit as recordsZh } from '@/shared/i18n/locales/zh_CN/account/audit';
 import { titles as titlesZh } from '@/shared/i18n/locales/zh_CN/system/titles';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { callApi, openSession } from './people';
-import { expect, ownBackend, test } from './portal-test';
+import { expect, sharedBackend, test } from './portal-test';
 import { fillText, press, visit } from './visit';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const administrator = demoPerson('administrator');
 const employee = demoPerson('employee');
 

@@ -6,4 +6,7 @@ export const accounts = {
   administrator: demoPerson('administrator'),
   employee: demoPerson('employee'),
   disabled: demoPerson('disabled'),
+  /** For the one test each that changes their roles. */
+  accountant: { mobile: '13800000032', password: demoPerson('employee').password },
+  engineer: { mobile: '13800000034', password: demoPerson('employee').password },
 };

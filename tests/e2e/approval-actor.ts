@@ -12,7 +12,7 @@ import { draft as zhDraft } from '@/shared/i18n/locales/zh_CN/approvals/draft';
 import { accounts } from './accounts';
 import type { RunningBackend } from './backend/running-backend';
 import { storageOf } from './page-visit';
-import { callApi, openSession } from './people';
+import { callApi, sessionOf as sessionOfPerson } from './people';
 import { expect, watchContext } from './portal-test';
 
 export const TEXTS = {
@@ -25,17 +25,9 @@ const personOf = (key: string) => QINGHE.people.find((one) => one.key === key)!;
 export const nameOf = (key: string, language: Language): string =>
   personOf(key).name[language === 'en' ? 1 : 0];
 
-/** By backend, not by address: the next file's backend may get the port of the one before. */
-const sessions = new WeakMap<RunningBackend, Map<string, Promise<string>>>();
 /** The session of a demo person at a backend, opened once. */
-export function sessionOf(backend: RunningBackend, key: string): Promise<string> {
-  const ofBackend = sessions.get(backend) ?? new Map<string, Promise<string>>();
-  sessions.set(backend, ofBackend);
-  const { password } = accounts.employee;
-  const session = ofBackend.get(key) ?? openSession(backend, { mobile: personOf(key).mobile, password });
-  ofBackend.set(key, session);
-  return session;
-}
+export const sessionOf = (backend: RunningBackend, key: string): Promise<string> =>
+  sessionOfPerson(backend, { mobile: personOf(key).mobile, password: accounts.employee.password });
 
 /** Passes what waits for somebody, past the portal. */
 export async function passByCall(backend: RunningBackend, key: string, approvalId: string): Promise<void> {

@@ -9,12 +9,12 @@ import { formBuilder as w } from '@/shared/i18n/locales/zh_CN/company/form-build
 import { formatDate } from '@/shared/lib/time/format-date';
 import { accounts } from './accounts';
 import { enter, type Person } from './people';
-import { expect, ownBackend, test, watchContext } from './portal-test';
+import { expect, sharedBackend, test, watchContext } from './portal-test';
 import { expectSound } from './sound';
 import { dragDown, writeOn } from './touch';
 import { fillText } from './visit';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const DAY_MS = 86_400_000;
 
 /** The screens are looked at in both languages by forms-quality.spec.ts. */

@@ -1,10 +1,10 @@
 import { accounts } from './accounts';
 import { sessionCookie, storedValue } from './people';
-import { expect, test, ownBackend } from './portal-test';
+import { expect, test, sharedBackend } from './portal-test';
 import { companyChoice, dialog, submitCode, submitPassword, tab } from './screens';
 import { KEY } from '@/shared/storage/keys';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 
 test('a manager signs in, chooses a company, looks around in both languages and signs out', async ({
   page,

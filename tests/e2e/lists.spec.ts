@@ -6,9 +6,9 @@ import { fields } from '@/shared/i18n/locales/zh_CN/approvals/fields';
 import { accounts } from './accounts';
 import { openSession } from './people';
 import { onPage, storageOf } from './page-visit';
-import { expect, ownBackend, test } from './portal-test';
+import { expect, sharedBackend, test } from './portal-test';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const COUNT = 1000;
 /** What the document may hold beside a screenful of rows. */
 const NODES = 400;

@@ -5,7 +5,7 @@ import { actor, passByCall, sessionOf } from './approval-actor';
 import { callApi } from './people';
 import { expect, ownBackend, test } from './portal-test';
 
-const backend = ownBackend(() => Promise.resolve(() => ({ LIVE_UPDATES: 'on' })));
+const backend = ownBackend(() => ({ LIVE_UPDATES: 'on' }));
 const ROUNDS = 3;
 const A_SECOND = 1_000;
 

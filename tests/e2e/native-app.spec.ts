@@ -3,10 +3,10 @@ import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { callApi, openSession, sessionCookie, storedValue } from './people';
 import { simulateNative } from './hosts/simulate/simulate-native';
-import { expect, test, ownBackend } from './portal-test';
+import { expect, test, sharedBackend } from './portal-test';
 import { dialog } from './screens';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 
 type Replies = Partial<Record<string, unknown>>;
 
@@ -57,7 +57,7 @@ test('changed permissions leave through the native app, and its next opening wor
   page,
   context,
 }) => {
-  const token = await openSession(backend, accounts.employee);
+  const token = await openSession(backend, accounts.engineer);
   await installNativeApp(context, { getToken: token, getLanguage: 'zh-CN', close: true });
   await page.goto(backend.url('/'));
   await page.getByRole('link', { name: '消息' }).waitFor();

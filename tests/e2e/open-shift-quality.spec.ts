@@ -10,9 +10,9 @@ import { dayInChina } from '@server/db/seed/company-seed';
 import { accounts } from './accounts';
 import { checkScreens } from './check-screens';
 import { callApi, openSession, type Person } from './people';
-import { expect, ownBackend, test } from './portal-test';
+import { expect, sharedBackend, test } from './portal-test';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const TEXTS = {
   zh_CN: { ...zh, shift: shiftZh, calendar: calendarZh },
   en: { ...en, shift: shiftEn, calendar: calendarEn },
@@ -109,7 +109,7 @@ checkScreens(backend, [
     person: manager,
     open: async (page, language) => {
       await press(({ shift }) => shift.end)(page, language);
-      await page.getByRole('listbox').waitFor();
+      await page.getByRole('spinbutton').first().waitFor();
     },
   },
   {

@@ -78,7 +78,7 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
       page.locator('.task-slot').filter({ hasText: station });
     const fillForm = async (page: typeof manager, submit: string) => {
       const sheet = page.getByRole('dialog', { name: t.detail.fillTitle });
-      await sheet.getByText(form.choice, { exact: true }).tap();
+      await sheet.getByRole('radio', { name: form.choice, exact: true }).tap();
       await sheet.getByRole('textbox', { name: form.phone }).fill('13912345678');
       await sheet.getByRole('button', { name: submit, exact: true }).tap();
     };
@@ -106,7 +106,7 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
       await manager.getByRole('group', { name: t.create.dates }).getByText(day, { exact: true }).tap();
     });
 
-    await test.step('two stations on one day, an end from the list of times, a form to be filled in', async () => {
+    await test.step('two stations on one day, an end from the wheels of a time, a form to be filled in', async () => {
       for (const [index, station] of stations.entries()) {
         await manager.getByRole('button', { name: t.shift.add }).tap();
         const segment = manager.getByRole('group', { name: fillText(t.shift.segment, { index: index + 1 }) });
@@ -119,10 +119,9 @@ for (const { language, t, title, day, place, stations, form, colleagueName, ...s
       const clock = (time: string) => timeWords(time, language);
       await expect(end).toContainText(clock('18:00'));
       await end.tap();
-      await manager
-        .getByRole('dialog', { name: fillText(t.shift.chooseEnd, { index: 2 }) })
-        .getByRole('option', { name: clock('19:00'), exact: true })
-        .tap();
+      const times = manager.getByRole('dialog', { name: fillText(t.shift.chooseEnd, { index: 2 }) });
+      await times.getByRole('spinbutton', { name: t.fields.date.hour, exact: true }).press('ArrowDown');
+      await times.getByRole('button', { name: /^(确定|OK)$/ }).tap();
       await expect(end).toContainText(clock('19:00'));
       await manager.getByRole('button', { name: new RegExp(`^${t.create.form}`) }).tap();
       await manager.getByRole('dialog').getByRole('radio', { name: form.name }).tap();

@@ -107,7 +107,13 @@ export function ownVisits(backend: RunningBackend) {
 
 async function lookAt(page: Page, url: string, look: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(url);
-  await page.getByRole('heading').first().waitFor();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.locator('#root :is(h1, h2)').first().waitFor();
+  await standsStill(page);
   await look(page);
+}
+
+/** Nothing on the page is loading any more. Looked at in every frame: what `expect` retries, it retries up to a second apart. */
+export async function standsStill(page: Page): Promise<void> {
+  const isStill = () => !document.querySelector('[aria-busy="true"]');
+  await page.waitForFunction(isStill, undefined, { timeout: 20_000 });
 }

@@ -35,12 +35,8 @@ export async function callApi(
 
 export type Person = { mobile: string; password: string };
 
-/** Opens a session without the portal's screens; answers the token. `company` counts the companies that may be entered. */
-export async function openSession(
-  backend: RunningBackend,
-  { mobile, password }: Person,
-  company = 0,
-): Promise<string> {
+/** Opens a session without the portal's screens, in the first demo company where that is open to the person. Returns the token. */
+export async function openSession(backend: RunningBackend, { mobile, password }: Person): Promise<string> {
   const captcha = await callApi(backend, '/captcha/generate', {});
   const proven = await callApi(backend, '/login/web/nologins/account/login', {
     account: mobile,
@@ -54,7 +50,18 @@ export async function openSession(
   if (proven.data?.token) {
     return proven.data.token as string;
   }
-  return await enterCompany(backend, proven.data?.ticket as string, company);
+  return await enterCompany(backend, proven.data?.ticket as string);
+}
+
+const sessions = new WeakMap<RunningBackend, Map<string, Promise<string>>>();
+
+/** The session of a person at a file's backend, opened once. For tests that only look: one that ends sessions opens its own. */
+export function sessionOf(backend: RunningBackend, person: Person): Promise<string> {
+  const known = sessions.get(backend) ?? new Map<string, Promise<string>>();
+  sessions.set(backend, known);
+  const session = known.get(person.mobile) ?? openSession(backend, person);
+  known.set(person.mobile, session);
+  return session;
 }
 
 /** The same for somebody who has no password. */
@@ -64,18 +71,20 @@ export async function openSessionByCode(backend: RunningBackend, mobile: string)
   const asked = { mobile, captchaId, captchaCode: String(CAPTCHA_NUMBER) };
   await callApi(backend, '/message/web/oapi/mobile/getVCode', asked, { encoding: 'form' });
   const proven = await callApi(backend, '/account/checkVC', { mobile, vCode: CODE_DIGITS, scene: 'login' });
-  return await enterCompany(backend, proven.data?.ticket as string, 0);
+  return await enterCompany(backend, proven.data?.ticket as string);
 }
 
-async function enterCompany(backend: RunningBackend, ticket: string, company: number): Promise<string> {
+async function enterCompany(backend: RunningBackend, ticket: string): Promise<string> {
   const choice = await callApi(
     backend,
     '/xlc-ops-b/tum/web/tenant/preLogin',
     { ticket },
     { encoding: 'form' },
   );
-  const companies = (choice.data?.companies ?? []) as { companyId: string; canEnter: boolean }[];
-  const { companyId } = companies.filter((one) => one.canEnter)[company]!;
+  type Company = { companyId: string; companyName: string; canEnter: boolean };
+  const companies = ((choice.data?.companies ?? []) as Company[]).filter((one) => one.canEnter);
+  // The one entered last stands first.
+  const { companyId } = companies.find((one) => one.companyName.startsWith('青禾')) ?? companies[0]!;
   const opened = await callApi(backend, '/login/web/nologins/account/loginIn', { ticket, companyId });
   return opened.data?.token as string;
 }

@@ -6,13 +6,13 @@ import { questionnaire as answeringZh } from '@/shared/i18n/locales/zh_CN/approv
 import { questionnaireEditor as w } from '@/shared/i18n/locales/en/company/questionnaire-editor';
 import { accounts } from './accounts';
 import { enter } from './people';
-import { expect, ownBackend, test } from './portal-test';
+import { expect, sharedBackend, test } from './portal-test';
 import { dialog } from './screens';
 import { expectSound } from './sound';
 import { dragDown } from './touch';
 import { fillText } from './visit';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 
 test('a questionnaire is made by touch, published and attached', async ({ context }) => {
   test.setTimeout(120_000);

@@ -1,10 +1,10 @@
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { callApi, giveSession, openSession, sessionCookie, storedValue } from './people';
-import { expect, test, ownBackend } from './portal-test';
+import { expect, test, sharedBackend } from './portal-test';
 import { dialog } from './screens';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const home = (page: import('@playwright/test').Page) => page.getByRole('heading', { name: '待我处理' });
 
 test('an ended session is told once, and leads out after the dialog is closed', async ({ page, context }) => {
@@ -29,7 +29,7 @@ test('changed permissions are told to the person when an administrator saves oth
   context,
   browser,
 }) => {
-  const token = await openSession(backend, accounts.employee);
+  const token = await openSession(backend, accounts.accountant);
   await giveSession(context, backend, token);
   await page.goto(backend.url('/'));
   await home(page).waitFor();

@@ -5,9 +5,9 @@ import { listPeople } from '@contract/people/calls';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from './accounts';
 import { callApi, giveSession, openSession } from './people';
-import { expect, ownBackend, test } from './portal-test';
+import { expect, sharedBackend, test } from './portal-test';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const TEXT_SIZES = ['1', '1.4'] as const;
 const LANGUAGES = ['zh_CN', 'en'] as const;
 
@@ -68,11 +68,13 @@ for (const path of ['/loginDev', '/loginvc']) {
 
 /** Edges that stay where they are: of the shell, and of the page that takes its place. */
 const EDGES = [
-  ['/', '.shell-home .shell-tabs', 'nav.hr-tabs, nav', 'top'],
+  ['/', '.shell-home .shell-tabs', 'nav.hr-tab-bar', 'top'],
+  ['/', '.shell-home .shell-today', '.today-card', 'top'],
+  ['/', '.shell-home .shell-today', '.today-card', 'bottom'],
   ['/', '.shell-home .shell-tiles b:first-child', '.wb-tile', 'top'],
   ['/', '.shell-home .shell-apps', '.home-apps .hr-card', 'top'],
   ['/messages', '.shell-page .shell-head', '.hr-page-head', 'bottom'],
-  ['/messages', '.shell-page .shell-tabs', 'nav', 'top'],
+  ['/messages', '.shell-page .shell-tabs', 'nav.hr-tab-bar', 'top'],
   ['/lg-approve-detail?id=1', '.shell-page .shell-head', '.hr-page-head', 'bottom'],
   ['/lg-approve-detail?id=1', '.shell-page .shell-back', '.hr-page-head button', 'left'],
   ['/policy', '.shell-page .shell-head', '.hr-page-head', 'bottom'],
@@ -152,6 +154,10 @@ async function backendCall<E extends Endpoint>(endpoint: E, input: In<E>, token:
   return data as Out<E>;
 }
 
+/** Runs inside the page. */
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 for (const [who, paths] of Object.entries(FILLED_LATER)) {
   test(`nothing moves on pages of the ${who} while they are filled`, async ({
     page,
@@ -162,12 +168,24 @@ for (const [who, paths] of Object.entries(FILLED_LATER)) {
     await giveSession(context, backend, token);
     // English words are longer: what has a place in Chinese takes another row.
     await prefer(page, { [KEY.language]: 'en' });
-    // Each answer a little later than the one before: every order of them would be seen by somebody.
+    // Each answer comes once the one before is painted: what moves by it is seen to move.
     let asked = 0;
+    let painted = Promise.resolve();
     await context.route('**/api/**', async (route) => {
       asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 150 * asked));
-      await route.continue();
+      const before = painted;
+      let paint = (): void => undefined;
+      painted = new Promise((resolve) => (paint = resolve));
+      await before;
+      try {
+        await route.fulfill({ response: await route.fetch() });
+        await page.evaluate(twoFrames);
+      } catch (cause) {
+        // What a page that is left was still waiting for has no frame to come in.
+        expect(String(cause)).toMatch(/navigation|closed|ended/);
+      } finally {
+        paint();
+      }
     });
     // A page that listens would never be idle.
     await context.route('**/message/mobile/live', (route) => route.abort());

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, ownBackend, test } from './portal-test';
+import { expect, sharedBackend, test } from './portal-test';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const ROOT = '<div id="root">';
 
 /** What lies before a phone: of a page it keeps everything from its root on back, until it is let go. */

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { SMALL_PICTURE } from '@contract/file/rules/type';
 import { KEY } from '@/shared/storage/keys';
+import { demoPerson } from '@tests/helpers/demo-people';
 import { FILES, noisyPngOf, pngOf } from '@tests/helpers/upload-files';
 import { accounts } from './accounts';
 import { giveSession, openSession } from './people';
-import { expect, expectNoHorizontalScroll, ownBackend, test } from './portal-test';
+import { expect, expectNoHorizontalScroll, sharedBackend, test } from './portal-test';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
 const WORDS = {
@@ -23,7 +24,7 @@ const WORDS = {
     picture: '经办人签名的签名图片',
     remove: /^移除 劳动合同/,
     undo: /^撤销/,
-    person: accounts.manager,
+    person: demoPerson('approvalAdministrator'),
   },
   en: {
     attachments: 'Attachments',

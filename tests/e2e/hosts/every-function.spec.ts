@@ -1,12 +1,12 @@
 import type { ProviderKind } from '@server/providers/types';
-import { expect, test } from '../portal-test';
+import { expect } from '../portal-test';
 import { FUNCTION_ROWS, PLACE, TARGET, UNKNOWN_FUNCTIONS } from './function-rows';
 import { callHost, spoilSignatures, type Outcome } from './harness-page';
 import type { HostForm } from './host-world';
-import { ownPhones } from './own-phones';
+import { sharedPhones, test } from './shared-phones';
 import type { Phone } from './phone';
 
-const { backend, openHarness: open } = ownPhones();
+const { backend, openHarness: open } = sharedPhones();
 
 const FORMS: [ProviderKind, HostForm][] = [
   ['dingTalk', 'ios'],

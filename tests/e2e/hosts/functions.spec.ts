@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { KEY } from '@/shared/storage/keys';
-import { expect, test } from '../portal-test';
+import { expect } from '../portal-test';
 import { FOUND } from './function-rows';
 import { callHost, spoilSignatures } from './harness-page';
-import { ownPhones } from './own-phones';
+import { sharedPhones, test } from './shared-phones';
 
-const { openHarness: open } = ownPhones();
+const { openHarness: open } = sharedPhones();
 
 const moveTo = (page: Page, path: string) =>
   page.evaluate((address) => window.history.pushState(null, '', address), path);

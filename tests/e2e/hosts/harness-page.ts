@@ -4,12 +4,9 @@ import { KEY } from '@/shared/storage/keys';
 import type { Platform } from '@/shared/platform/platform';
 import { accounts } from '../accounts';
 import type { RunningBackend } from '../backend/running-backend';
-import { openSession } from '../people';
+import { sessionOf } from '../people';
 import { appOf } from './apps';
-import { openPhone, type Phone, type PhoneOptions } from './phone';
-
-/** By backend, not by address: the next file's backend may get the port of the one before. */
-const sessions = new WeakMap<RunningBackend, Promise<string>>();
+import { openPhone, serveHarness, type Phone, type PhoneOptions } from './phone';
 
 /** A page of the portal's own address that calls the host's functions: signed in, in the company of the client's app. */
 export async function openHarness(
@@ -19,10 +16,9 @@ export async function openHarness(
   before?: (opened: Phone) => Promise<void>,
 ): Promise<Phone> {
   const { backend } = world;
-  const session = sessions.get(backend) ?? openSession(backend, accounts.employee);
-  sessions.set(backend, session);
-  const token = await session;
+  const token = await sessionOf(backend, accounts.employee);
   const phone = await openPhone(browser, world, options);
+  await serveHarness(phone.context, backend);
   await before?.(phone);
   await phone.context.addInitScript(
     (items) => {

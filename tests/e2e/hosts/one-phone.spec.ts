@@ -4,12 +4,12 @@ import type { ProviderKind } from '@server/providers/types';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from '../accounts';
 import { callApi, openSession, storedValue } from '../people';
-import { expect, test } from '../portal-test';
+import { expect } from '../portal-test';
 import { dialog } from '../screens';
 import { appOf, type AppChoice } from './apps';
-import { ownPhones } from './own-phones';
+import { sharedPhones, test } from './shared-phones';
 
-const phones = ownPhones();
+const phones = sharedPhones();
 const { backend, open } = phones;
 
 /** What a phone runs on changes nothing here, as sign-in.spec.ts shows: each client takes its turn on one of the two. */
@@ -106,10 +106,6 @@ for (const { provider, os } of PHONES) {
     await expectPerson(page, '李浩');
     await page.close();
     phone.handTo('zhouJing');
-    if (provider === 'wechat' || provider === 'wechatWork') {
-      // These two are asked by a redirect, once the session is half a day old.
-      await phone.context.clock.setFixedTime(Date.now() + 13 * 60 * 60_000);
-    }
     page = await phone.visit(main, '/my');
     await expectPerson(page, '周静');
     await expect(page.getByText('周静').first()).toBeVisible();
@@ -190,6 +186,18 @@ for (const provider of ['dingTalk', 'wechatWork', 'feishu'] as const satisfies P
 }
 
 for (const provider of ['dingTalk', 'feishu'] as const) {
+  test(`${provider}: one opening asks for one code, as the app that was opened`, async ({ browser }) => {
+    const phone = await open(browser, { provider, os: 'android' });
+    await expectPerson(await phone.visit(appOf(provider, 'shops'), '/messages'), '李浩');
+    await phone.page.waitForLoadState('networkidle');
+    const questions = () => phone.asked().filter((name) => /AuthCode|Access/.test(name)).length;
+    const before = questions();
+    await phone.visit(appOf(provider), '/my');
+    await expectPerson(phone.page, '李浩');
+    await phone.page.waitForLoadState('networkidle');
+    expect(questions() - before).toBe(1);
+  });
+
   test(`${provider}: a client that never answers is told of after ten seconds, with a way to try again`, async ({
     browser,
   }) => {

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import type { ProviderKind } from '@server/providers/types';
-import { expect, test } from '../portal-test';
+import { expect } from '../portal-test';
 import { dialog } from '../screens';
 import { appOf } from './apps';
-import { ownPhones } from './own-phones';
+import { sharedPhones, test } from './shared-phones';
 import type { PhoneOptions } from './phone';
 
-const { backend, open } = ownPhones();
+const { backend, open } = sharedPhones();
 
 /** The list of all apps, opened in the client by an employee. */
 async function openApps(browser: Browser, options: PhoneOptions) {

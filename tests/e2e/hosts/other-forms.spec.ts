@@ -1,13 +1,13 @@
 import type { ProviderKind } from '@server/providers/types';
 import { KEY } from '@/shared/storage/keys';
-import { expect, test } from '../portal-test';
+import { expect } from '../portal-test';
 import { dialog } from '../screens';
 import { appOf } from './apps';
 import type { HostForm } from './host-world';
-import { ownPhones } from './own-phones';
+import { sharedPhones, test } from './shared-phones';
 import { PERSON } from './phone';
 
-const phones = ownPhones();
+const phones = sharedPhones();
 const { backend, open } = phones;
 
 const FORMS: [ProviderKind, HostForm][] = [

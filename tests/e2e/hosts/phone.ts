@@ -102,7 +102,6 @@ export async function openPhone(
   const hosts = [new URL(backend.origin).host];
   fake.state.apps.forEach((app) => Object.assign(app, { hosts }));
   await watchContext(context, faults);
-  const isHome = (url: string) => url.startsWith(backend.origin) || url.startsWith(fake.base);
   context.on('request', (request) => {
     if (!request.url().startsWith(backend.origin)) {
       // Read at once: the window may close before the test ends.
@@ -131,17 +130,16 @@ export async function openPhone(
   } else {
     await context.addInitScript(simulateWeixin, { ...host, provider });
   }
-  await context.route(
-    (url) => !isHome(url.href),
-    (route) =>
-      route.request().url() === FEISHU_SDK_URL && provider === 'feishu' && !isScriptBlocked
-        ? route.fulfill({
+  if (provider === 'feishu') {
+    await context.route(FEISHU_SDK_URL, (route) =>
+      isScriptBlocked
+        ? route.abort()
+        : route.fulfill({
             contentType: 'text/javascript',
             body: `(${simulateFeishu.toString()})(${JSON.stringify(host)})`,
-          })
-        : route.abort(),
-  );
-  await serveHarness(context, backend);
+          }),
+    );
+  }
   let page = await context.newPage();
   return {
     get page() {
@@ -205,7 +203,7 @@ function watchDialogs(): void {
 }
 
 /** A page of the portal's own address that calls the host's functions one by one. */
-async function serveHarness(context: BrowserContext, backend: RunningBackend): Promise<void> {
+export async function serveHarness(context: BrowserContext, backend: RunningBackend): Promise<void> {
   await context.route(`${backend.origin}/m/host-harness**`, (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -1,12 +1,12 @@
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from '../accounts';
 import { openSession } from '../people';
-import { expect, test } from '../portal-test';
+import { expect } from '../portal-test';
 import { dialog } from '../screens';
 import { appOf } from './apps';
-import { ownPhones } from './own-phones';
+import { sharedPhones, test } from './shared-phones';
 
-const phones = ownPhones();
+const phones = sharedPhones();
 const { backend, open } = phones;
 
 const KINDS = ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const;

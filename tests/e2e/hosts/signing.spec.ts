@@ -18,13 +18,13 @@ import { onePage } from '@tests/helpers/pdf/make-pdf';
 import { accounts } from '../accounts';
 import { CODE_DIGITS } from '../backend/known-answers';
 import { callApi, openSession } from '../people';
-import { expect, test } from '../portal-test';
+import { expect } from '../portal-test';
 import { expectSound } from '../sound';
 import { fillText, press } from '../visit';
 import { appOf } from './apps';
-import { ownPhones } from './own-phones';
+import { sharedPhones, test } from './shared-phones';
 
-const { backend, open } = ownPhones();
+const { backend, open } = sharedPhones();
 
 const TEXTS = {
   zh_CN: { common: zhCommon, fields: zhFields, signing: zh, sign: zhSign, start: zhStart, verify: zhVerify },
@@ -71,7 +71,6 @@ for (const { os, provider, language } of FORMS) {
 
     phone.handTo('chenLin');
     let page = await phone.visit(app, '/signing-start');
-    await press(page, start.source.fileStart);
     await page.locator('input[type=file]').first().setInputFiles({
       name: 'agreement.pdf',
       mimeType: 'application/pdf',

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from '../accounts';
+import { standsStill } from '../page-visit';
 import { giveSession, openSession, storedValue } from '../people';
-import { expect, expectNoHorizontalScroll, ownBackend, test } from '../portal-test';
+import { expect, expectNoHorizontalScroll } from '../portal-test';
+import { sharedPhones, test } from './shared-phones';
 import { USER_AGENTS } from './user-agents';
 
-const backend = ownBackend();
+const { backend } = sharedPhones();
 test.use({ userAgent: USER_AGENTS.wechat.ios, viewport: { width: 320, height: 640 } });
 
 /** What WeChat does on iOS when the person has chosen larger text in its settings. */
@@ -22,7 +24,7 @@ for (const path of ['/', '/work?view=apps', '/messages', '/my', '/lg-approve', '
     await giveSession(context, backend, await openSession(backend, accounts.manager));
     await page.goto(backend.url(path));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await standsStill(page);
     const before = await headingHeight(page);
     await enlargeText(page);
     // Otherwise the rest would prove nothing.

@@ -6,9 +6,9 @@ import { shiftSwap as enSwap } from '@/shared/i18n/locales/en/shifts/shift-swap'
 import { shiftSwap as zhSwap } from '@/shared/i18n/locales/zh_CN/shifts/shift-swap';
 import { accounts } from '../accounts';
 import { checkScreens } from '../check-screens';
-import { ownBackend } from '../portal-test';
+import { sharedBackend } from '../portal-test';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const TEXTS = { zh_CN: zh, en } as const;
 const SWAP_TEXTS = { zh_CN: zhSwap, en: enSwap } as const;
 const person = accounts.manager;
@@ -25,6 +25,11 @@ const openTool =
     await page.getByRole('dialog').getByRole('button', { name: TEXTS[language][name] }).click();
     await page.getByRole('dialog').waitFor();
   };
+const openImport = async (page: Page, language: Language): Promise<void> => {
+  await page.getByRole('button', { name: TEXTS[language].tools }).click();
+  await page.getByRole('dialog').getByRole('button', { name: TEXTS[language].import.title }).click();
+  await page.getByRole('dialog', { name: TEXTS[language].import.title }).waitFor();
+};
 const painted = async (page: Page) => {
   await page.locator('.roster-brush').nth(2).click();
   await page.locator('[data-at="0 1"]').click();
@@ -46,6 +51,8 @@ checkScreens(backend, [
   { name: 'copying a week', path: '/roster', person, open: openTool('copyWeek') },
   { name: 'copying a person', path: '/roster', person, open: openTool('copyPerson') },
   { name: 'a pattern for the roster', path: '/roster', person, open: openTool('pattern') },
+  { name: 'the roster on paper', path: '/roster-print', person },
+  { name: 'importing a roster', path: '/roster', person, open: openImport },
   { name: 'publishing the roster', path: '/roster-publish', person },
   { name: 'what was published', path: '/roster-publications', person },
   { name: 'shifts to cover', path: '/roster-gaps', person },

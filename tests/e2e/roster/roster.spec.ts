@@ -1,5 +1,5 @@
+import { shiftMonth } from '@contract/day';
 import type { Locator, Page } from '@playwright/test';
-import { monthBeside } from '@/shared/date-time/days';
 import { readRoster } from '@contract/roster/draft-calls';
 import { addNeed } from '@contract/shift/need-calls';
 import { roster as texts } from '@/shared/i18n/locales/zh_CN/planning/roster';
@@ -125,7 +125,7 @@ test.describe('a week of a manager, by thumb', () => {
 
 test('two hundred people and a month stay light while they scroll', async ({ browser }) => {
   const token = await openSession(backend, accounts.manager);
-  const from = `${monthBeside(monday.slice(0, 7), 1)}-01`;
+  const from = `${shiftMonth(monday.slice(0, 7), 1)}-01`;
   const { data } = await callApi(backend, readRoster.path, { from, days: 31 }, { token });
   const [person] = data!.people as object[];
   const people = Array.from({ length: 200 }, (_, index) => ({
@@ -148,7 +148,9 @@ test('two hundred people and a month stay light while they scroll', async ({ bro
   await expect(page.getByText('员工 0', { exact: true })).toBeVisible();
   for (const top of [0, 2_000, 5_000, 9_000]) {
     await page.locator('.roster-scroll').evaluate((one, to) => one.scrollTo(0, to), top);
-    await page.waitForTimeout(100);
+    await page.evaluate(
+      () => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     expect(await page.locator('#root *').count()).toBeLessThan(1_200);
   }
   await expect(page.getByText('员工 199', { exact: true })).toBeVisible();

@@ -5,7 +5,6 @@ import type { Endpoint } from '@contract/endpoint';
 import type { Language } from '@contract/limits';
 import { getLeaveRun, startLeaveRun } from '@contract/leave/run-calls';
 import { listLeaveQuotas } from '@contract/leave/calls';
-import { readOvertimeMonth } from '@contract/overtime/calls';
 import { listSettlements } from '@contract/settlement/desk-calls';
 import { listMySettlements } from '@contract/settlement/my-calls';
 import { leaveCut as en } from '@/shared/i18n/locales/en/parts/leave-cut';
@@ -15,9 +14,10 @@ import { DEMO_PASSWORD } from '@server/demo/seed-demo';
 import { accounts } from '../accounts';
 import { checkScreens, type Screen } from '../check-screens';
 import { callApi, openSession, type Person } from '../people';
-import { expect, ownBackend, test } from '../portal-test';
+import { expect, sharedBackend, test } from '../portal-test';
+import { closedMonth } from './closed-month';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const CUT = { zh_CN: zh, en } as const;
 const { employee, administrator } = accounts;
 /** Decides what the people of her store ask for. */
@@ -116,24 +116,5 @@ test.beforeAll(async () => {
   await expect
     .poll(async () => (await ask(desk, getLeaveRun, { id: found.run }))['state'], { timeout: 60_000 })
     .toBe('done');
-  // The job that closes days begins with the backend.
-  const months = [0, 1, 2, 3, 4, 5].map((back) => {
-    const day = new Date();
-    return new Date(Date.UTC(day.getFullYear(), day.getMonth() - back, 1)).toISOString().slice(0, 7);
-  });
-  await expect
-    .poll(
-      async () => {
-        for (const month of months) {
-          const { entries } = await ask(own, readOvertimeMonth, { month });
-          if ((entries as { class: string }[]).some((one) => one.class !== 'regular')) {
-            found.month = month;
-            return month;
-          }
-        }
-        return '';
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe('');
+  found.month = await closedMonth(backend, own);
 });

@@ -1,5 +1,5 @@
 import { accounts } from '../accounts';
-import { ownBackend, expect, test } from '../portal-test';
+import { sharedBackend, expect, test } from '../portal-test';
 import {
   back,
   button,
@@ -14,7 +14,7 @@ import {
   words,
 } from './steps';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 
 test('back closes a sheet and leaves the page as it is: no call, no jump, no other title', async ({
   page,

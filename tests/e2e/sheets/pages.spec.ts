@@ -1,8 +1,8 @@
 import { accounts } from '../accounts';
-import { ownBackend, expect, test } from '../portal-test';
+import { sharedBackend, expect, test } from '../portal-test';
 import { back, button, expectAt, forward, height, message, openPages, sheets, words } from './steps';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 
 test('a page opened out of a sheet takes its place: back leads to the page below, then out of it', async ({
   page,

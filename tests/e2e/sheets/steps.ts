@@ -33,8 +33,8 @@ export async function openPages(
   for (const path of paths) {
     await page.goto(backend.url(path));
     await page.locator('main h1').waitFor();
-    await page.waitForLoadState('networkidle');
   }
+  await page.waitForLoadState('networkidle');
 }
 
 const pathOf = (page: Page) => {

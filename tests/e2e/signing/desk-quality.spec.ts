@@ -3,10 +3,10 @@ import { listSigningTemplates } from '@contract/signing/template-calls';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { accounts } from '../accounts';
 import { checkScreens } from '../check-screens';
-import { ownBackend, test } from '../portal-test';
+import { sharedBackend, test } from '../portal-test';
 import { firstId } from './first-id';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const { employee, manager, administrator } = accounts;
 const stamper = demoPerson('approvalAdministrator');
 

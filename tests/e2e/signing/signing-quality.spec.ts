@@ -2,11 +2,11 @@ import { listSignings } from '@contract/signing/calls';
 import { accounts } from '../accounts';
 import { checkScreens, type Screen } from '../check-screens';
 import type { Person } from '../people';
-import { ownBackend, test } from '../portal-test';
+import { sharedBackend, test } from '../portal-test';
 import { press } from '../visit';
 import { firstId } from './first-id';
 
-const backend = ownBackend();
+const backend = sharedBackend();
 const { employee, manager, administrator } = accounts;
 
 const ids = { toSign: '', completed: '', running: '' };

@@ -17,14 +17,14 @@ import { stampKind } from './stamp-kind';
 
 /**
  * `killedAt`: the process kills itself as an import or a seal asks for its id, or a settlement for the time, of that number: amid a
- * transaction. `files`: where the bytes of files lie.
+ * transaction. `stampsDone`: the stamps that the process begins after that many never end. `files`: where the bytes of files lie.
  */
-export type Orders = { databaseUrl: string; killedAt?: number; files?: string };
+export type Orders = { databaseUrl: string; killedAt?: number; stampsDone?: number; files?: string };
 
 /** One backend process as far as jobs go: begins when it is told the database, and says what it begins. */
 process.once('message', (orders: Orders) => void work(orders));
 
-async function work({ databaseUrl, killedAt, files = '' }: Orders): Promise<void> {
+async function work({ databaseUrl, killedAt, stampsDone = Infinity, files = '' }: Orders): Promise<void> {
   const { db, raw } = await openPostgres(databaseUrl, testPostgres(4));
   const log = { info: () => undefined, error: () => undefined };
   const now = () => new Date();
@@ -36,9 +36,12 @@ async function work({ databaseUrl, killedAt, files = '' }: Orders): Promise<void
     }
     return randomId();
   };
+  let begun = 0;
   const stamp = runsAs(stampKind, async ({ id, payload }) => {
+    begun += 1;
+    const ends = begun <= stampsDone;
     process.send?.(payload.number);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => ends && setTimeout(resolve, 300));
     await db.execute(sql`insert into stamp values (${id}, ${payload.number}) on conflict do nothing`);
   });
   const people = runsAs(importKind, async (job) => await runImport({ db, raw, now, ids }, job));

@@ -7,7 +7,7 @@ import { brokenLink } from '@contract/signing/rules/event-chain';
 import type { Database } from '@server/db/database';
 import { openPostgres } from '@server/db/open-postgres';
 import { eventsOf, sha256 } from '@server/services/signing/case/events';
-import { bytesOf } from '@server/services/signing/case/files';
+import { bytesOf } from '@server/services/file/bytes-of';
 import { testPostgres } from '@tests/helpers/postgres-options';
 import { signedCase } from '@tests/helpers/signing/sealed-case';
 import { createTestServer, filesDirectory } from '@tests/helpers/server';

@@ -38,7 +38,7 @@ export function checkProxy(prepare: Parameters<typeof startProxy>[0]): void {
   afterAll(async () => {
     await proxy?.close();
     await live.stop();
-    await listening.stop();
+    await listening.stop(1_000);
   });
 
   describe('the proxy', () => {

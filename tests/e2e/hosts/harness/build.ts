@@ -17,7 +17,7 @@ export async function buildHarness(): Promise<void> {
     build: {
       outDir: HARNESS_FOLDER,
       emptyOutDir: true,
-      target: ['chrome87', 'safari14'],
+      target: ['chrome100', 'safari15.4'],
       minify: false,
       copyPublicDir: false,
       modulePreload: false,

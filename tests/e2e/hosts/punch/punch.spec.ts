@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import { KEY } from '@/shared/storage/keys';
 import { accounts } from '../../accounts';
 import { openSession } from '../../people';
-import { expect, test } from '../../portal-test';
+import { expect } from '../../portal-test';
 import { appOf } from '../apps';
 import type { Spot } from '../host-world';
-import { ownPhones } from '../own-phones';
+import { sharedPhones, test } from '../shared-phones';
 import { AT_STORE, METRES, STORE_WIFI, WEST, WEST_VAGUELY } from './places';
+import { tapOf, tapPunch } from './tap-punch';
 import { simulateNative } from '../simulate/simulate-native';
 
-const { backend, open } = ownPhones();
+const { backend, open } = sharedPhones();
 
 const KINDS = ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const;
 const again = (page: Page) => page.getByRole('button', { name: '重新定位' }).click();
@@ -41,7 +42,7 @@ async function walkToWork(page: Page, goTo: (spot: Spot) => Promise<void> | void
   await goTo(AT_STORE);
   await again(page);
   await expect(here(page)).toBeVisible();
-  await page.getByRole('button', { name: /打卡$/ }).first().click();
+  await tapPunch(page, async () => /已打/.test((await said(page).textContent()) ?? ''));
   await expect(said(page)).toContainText(/已打卡|已打过卡/);
 }
 
@@ -80,7 +81,7 @@ for (const provider of KINDS) {
         return await blind(page).isVisible();
       })
       .toBe(true);
-    await expect(page.getByRole('button', { name: /打卡$/ }).first()).toBeEnabled();
+    await expect(tapOf(page)).toBeVisible();
   });
 }
 
