@@ -80,5 +80,8 @@ async function passOn(answer, outgoing, slow) {
 async function answerHere(answer, incoming, outgoing) {
   const parts = await incoming.toArray();
   outgoing.writeHead(200, { 'content-type': 'application/json' });
-  outgoing.end(JSON.stringify(answer(JSON.parse(Buffer.concat(parts).toString()))));
+  const body = Buffer.concat(parts).toString();
+  const isForm = incoming.headers['content-type']?.includes('urlencoded');
+  const input = isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body);
+  outgoing.end(JSON.stringify(answer(input)));
 }

@@ -120,11 +120,11 @@ const LISTS = {
         timestamptz '2026-01-01' + n * interval '1 minute', case when n > 10 then now() end
       from generate_series(1, ${count}) n`,
   },
-  'pending work': {
-    path: '/joyhr/web/home/mobile/getPendingWork',
+  'what waits for me': {
+    path: '/joyhr/web/inbox/mobile/list',
     type: 'form',
     insert: (count) => `insert into work_item (id, tenant_id, member_id, kind, source_id, title, created_at)
-      select 'b-' || $2 || n, $1, $2, 'lgApprove', 'source', '{"zh_CN":"请假","en":"Leave"}', timestamptz '2026-01-01' + n * interval '1 minute'
+      select 'b-' || $2 || n, $1, $2, 'lgApprove', 'source-' || n, '{"zh_CN":"请假","en":"Leave"}', timestamptz '2026-01-01' + n * interval '1 minute'
       from generate_series(1, ${count}) n`,
   },
   'what can I take now': openShifts(''),

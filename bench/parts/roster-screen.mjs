@@ -3,6 +3,7 @@ import { openContext } from '../browsing/bare-page.mjs';
 import { certificate, startFront } from '../browsing/https-front.mjs';
 import { PHONE } from '../browsing/visit.mjs';
 import { median, round } from '../figures.mjs';
+import { goTo, pause, watchPaints } from '../browsing/watch-paints.mjs';
 
 const PEOPLE = 200;
 const READ = '/schedule/web/mobile/roster/read';
@@ -54,7 +55,7 @@ async function measure(browser, origin, token, { days, span, screen, from }) {
   });
   try {
     const page = await context.newPage();
-    await page.before(watch);
+    await page.before(watchPaints, '[data-cell]');
     // Once before, so that what is measured is the roster and not the download of its parts.
     await page.goto(`${origin}/m/roster?from=${from}`);
     await page.until(HAS_CELLS, 'a first roster');
@@ -99,30 +100,6 @@ async function measure(browser, origin, token, { days, span, screen, from }) {
 }
 
 const HAS_CELLS = "document.querySelector('[data-cell]')";
-const pause = (ms) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
-/** In the page: all long tasks, and when cells were painted. */
-function watch() {
-  window.longTasks = [];
-  window.paints = [];
-  new PerformanceObserver((list) => {
-    window.longTasks.push(...list.getEntries().map((entry) => entry.duration));
-  }).observe({ type: 'longtask', buffered: true });
-  let cells = 0;
-  new MutationObserver(() => {
-    const now = document.querySelectorAll('[data-cell]').length;
-    if (now !== cells) {
-      cells = now;
-      requestAnimationFrame(() =>
-        setTimeout(() => window.paints.push({ at: performance.now(), cells: now })),
-      );
-    }
-  }).observe(document, { childList: true, subtree: true });
-}
-
 /** In the page: milliseconds from the first answer since then until cells were painted first, and until all were that are in sight. */
 function sinceAnswer(path, from) {
   const { responseEnd } = performance
@@ -131,16 +108,8 @@ function sinceAnswer(path, from) {
   const inSight = [...document.querySelectorAll('[data-cell]')].filter(
     (cell) => cell.getBoundingClientRect().top < window.innerHeight,
   ).length;
-  const whole = window.paints.find(({ cells }) => cells >= inSight);
+  const whole = window.paints.find(({ count }) => count >= inSight);
   return [window.paints[0].at - responseEnd, whole.at - responseEnd];
-}
-
-/** In the page: another address of the portal, as the browser's own buttons lead there. */
-function goTo(address) {
-  const began = performance.now();
-  history.pushState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  return began;
 }
 
 /** The first day of the next such month: of two in a row one is. */
