@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
 
-/** Browser tests of the built portal; each file runs its own backend process. */
+const browser = await findBrowser();
+/** No name leads anywhere: what asks a stranger for something fails, without a look at each request. */
+const NO_STRANGERS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
+/** Browser tests of the built portal; a worker's files share its backend process unless they say why not. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -16,7 +20,7 @@ export default defineConfig({
     { name: 'portal', testMatch: '*.spec.ts', dependencies: ['prepare'] },
   ],
   use: {
-    launchOptions: await findBrowser(),
+    launchOptions: { ...browser, args: [...browser.args, NO_STRANGERS] },
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     isMobile: true,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What a built script is made of and what it brings along; scripts/check-floor.mjs reads it. */
+/** What a built script is made of and what it brings along; scripts/check-bundle.mjs reads it. */
 export type ChunkList = Record<string, { modules: string[]; imports: string[] }>;
 
 /** Writes beside the built portal, not into it, which source files each of its scripts was made of. */

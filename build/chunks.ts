@@ -45,10 +45,10 @@ export const CHUNKS: Group[] = [
   { name: 'code-sign-in', test: /\/src\/pages\/loginvc\/index\.tsx$/, priority: 5 },
   { name: 'client-sign-in', test: /\/src\/pages\/(auth|login-auth)\/index\.tsx$/, priority: 5 },
   // What every page behind the first ones stands on: calls with their checks, the parts of the screen, and what is filled in.
-  // The pages of the bar below are small and next to everything else.
+  // The pages of the bar below are small and next to everything else; so is the page that an exit ends at, which is fetched ahead.
   {
     name: 'kit',
-    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/|approval\/digest\.ts|(?:company|master-data)\/calls\.ts)|features\/session\/(open-session|landing-route|choose-company|tell-profile-failure)\.ts|app\/live\/refresh-topics\.ts|modules\/form\/(open-form|form-filler|form-reader)\.tsx|pages\/(work|messages|my)\/index\.tsx|shared\/(ui\/(?!antd|field\/code-field)|lib|http|form|session|storage)\/?)/,
+    test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/|approval\/digest\.ts|(?:company|master-data)\/calls\.ts)|features\/session\/(open-session|landing-route|choose-company|tell-profile-failure)\.ts|app\/live\/refresh-topics\.ts|modules\/form\/(open-form|form-filler|form-reader)\.tsx|pages\/(work|messages|my|app-exit)\/index\.tsx|shared\/(ui\/(?!wheel|table|field\/code-field)|lib|http|form|session|storage)\/?)/,
     priority: 4,
   },
   ...Object.entries(PAGES).map(([name, folders]) => ({
@@ -61,10 +61,19 @@ export const CHUNKS: Group[] = [
   })),
   // What plans are made and read with: a page that took a piece of it along would be wanted by the others, and they by it.
   { name: 'plan', test: /\/src\/contract\/(?:calendar|roster|shift)\//, priority: 3 },
+  // The motion libraries of antd-mobile, for all of its components that move.
+  { name: 'motion', test: /\/node_modules\/@(?:react-spring|use-gesture)\//, priority: 5 },
+  // Tables: a desktop alone loads them.
+  {
+    name: 'table',
+    test: /\/src\/(?:shared\/ui\/table|modules\/view)\/|\/@tanstack\/(?:react-table|table-core|store|react-store)\/|\/use-sync-external-store\//,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
   // Small pieces that the same pages share; what is only fetched when it is needed (hosts, wheels of antd-mobile) stays apart.
   {
     name: 'inner',
-    test: /\/src\/(?!.*\/(?:locales|sets|hosts|antd)\/)/,
+    test: /\/src\/(?!.*\/(?:locales|sets|hosts|wheel)\/)/,
     priority: 1,
     includeDependenciesRecursively: false,
     entriesAware: true,

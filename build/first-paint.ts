@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   minifySync,
@@ -11,7 +10,6 @@ import {
 } from 'vite';
 import type { BootConfig } from '../src/boot/boot-config';
 import type { Landing } from '../src/boot/boot-facts';
-import { floorFile, type FloorFile } from './floor/floor-file.ts';
 import { shellsHtml } from './shells/shells.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -93,24 +91,16 @@ function landingFiles(bundle: Bundle, { pageFolder, namespaces }: Landing): Reco
  */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;
-  let floor: FloorFile | undefined;
   let css = '';
-  let floorStyles: string[] = [];
   return {
     name: 'first-paint',
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
         if (this.environment.name === 'client') {
-          floorStyles = stylesOf(bundle);
           css = takeStyles(bundle, INLINE_STYLES);
         }
       },
-    },
-    writeBundle({ dir }) {
-      if (floor && dir) {
-        writeFileSync(join(dir, floor.fileName), floor.code);
-      }
     },
     configResolved(resolved) {
       config = resolved;
@@ -119,10 +109,6 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         const { config: bootConfig, landings } = await facts(config);
-        if (bundle) {
-          floor = await floorFile(floorStyles);
-          bootConfig.floor = config.base + floor.fileName;
-        }
         let page = html.replace('<!--shells-->', bundle ? '$&' : '');
         if (bundle) {
           const entry = entryOf(bundle, config.base);
@@ -130,10 +116,10 @@ export function firstPaint(): Plugin {
           bootConfig.entry = entry.file;
         }
         for (const landing of landings) {
-          const { shell, call, needsSession, path } = landing;
+          const { shell, calls, needsSession, path } = landing;
           bootConfig.routes[path] = {
             ...(shell && bundle ? { shell } : {}),
-            ...(call ? { call } : {}),
+            ...(calls ? { calls } : {}),
             ...(needsSession ? { needsSession } : {}),
             ...(bundle ? { files: placesOf(landingFiles(bundle, landing), bootConfig.files) } : {}),
           };
@@ -167,11 +153,6 @@ function entryOf(bundle: Bundle, base: string): { file: string; imports: string[
   }
   return { file: base + chunk.fileName, imports: chunk.imports.map((file) => base + file) };
 }
-
-const stylesOf = (bundle: Bundle) =>
-  Object.values(bundle).flatMap((one) =>
-    one.type === 'asset' && one.fileName.endsWith('.css') ? [String(one.source)] : [],
-  );
 
 async function inlined(
   html: string,

@@ -14,7 +14,7 @@ const ICON_FOLDER = join(
 
 /** What the home and the bar below it show comes with their code, to stand with the first painting; sign-in pages need none. */
 export const FIRST =
-  /^(pages\/home|features\/workbench\/(tab-page|work-kind|parts\/(hero|pending-tiles)|apps\/parts\/app-grid)|shared\/ui\/(list\/list-row|page\/tab-bar))\b/;
+  /^(pages\/home|modules\/inbox\/inbox-views|features\/workbench\/(tab-page|parts\/(hero|pending-tiles)|apps\/parts\/app-grid)|shared\/ui\/(list\/list-row|page\/tab-bar))\b/;
 /** The apps' icons: those on the home of whoever never chose come with it, the others with the rest. */
 const CATALOGUE = 'contract/workbench/apps.ts';
 

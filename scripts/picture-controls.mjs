@@ -49,7 +49,7 @@ const SHOTS = [
         .getByRole('button', { name: new RegExp(`^${t('结束', 'End')} `) })
         .first()
         .tap();
-      await page.getByRole('listbox').waitFor();
+      await page.getByRole('spinbutton').first().waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { hasProgram } from './has-program.mjs';
 
 /**
- * `check` is the quick loop, `test` is everything. Each stage is one check, the tests inside it are counted on top. A stage's
- * output is shown only when it failed. What failed is named again at the end, where a reader of a long log begins. The last
- * line is always `N passed, N failed`.
+ * `check` is the quick loop and `test` what a change must pass before it is shared. `all` adds what takes longest and fails least:
+ * browser tests marked @long (every screen by axe in both languages and themes, and at 320 px), and the server on PGlite as well
+ * where PostgreSQL is given. CI runs `all`.
+ * Each stage is one check, the tests inside it are counted on top. A stage's output is shown only when it failed. Failures are named
+ * again at the end, where a reader of a long log begins. The last line is always `N passed, N failed`.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const REPORTS = join(ROOT, 'test-results/stages');
@@ -32,32 +34,46 @@ function vitest(name, args, env = {}) {
   };
 }
 
-function playwright(name) {
+function playwright(name, args = []) {
   const report = join(REPORTS, 'playwright.json');
   return {
     name,
-    command: [bin('playwright'), 'test', '--reporter=line,json'],
+    command: [bin('playwright'), 'test', ...args, '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
     count: () => countPlaywright(report),
   };
 }
 
-// Each checker would judge the types of the contract anew; the three projects have a core each.
-const still = [
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'types', command: [bin('tsc'), '-b', '--checkers', '1'] },
+const format = { name: 'format', command: [bin('oxfmt'), '--check'] };
+const lint = { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] };
+// Each checker would judge the types of the contract again; the three projects have a core each.
+const types = { name: 'types', command: [bin('tsc'), '-b', '--checkers', '1'] };
+
+const LINTED = /^((src|server|tests|scripts|bench|build)\/.*\.(ts|tsx|mjs)|vite\.config\.ts)$/;
+const gitNames = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Files of the working tree that are not as they were committed. */
+const changedFiles = () => [
+  ...gitNames('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+  ...gitNames('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** The quick loop: the tests beside the portal's files, and whatever else the uncommitted changes can reach. */
-const quick = [
-  still,
-  [vitest('unit tests', ['--project', 'web', 'src'])],
-  [vitest('tests that the changes reach', ['--changed', '--exclude', 'src/**', '--passWithNoTests'])],
-];
+/** The quick loop: rules of the linter that need types see the uncommitted changes, and the tests are those that these can reach. */
+function quick() {
+  const linted = changedFiles().filter((name) => LINTED.test(name));
+  const ofChanges = { name: 'lint of the changes', command: [bin('oxlint'), '--type-aware', ...linted] };
+  return [
+    [format, types, ...(linted.length > 0 ? [ofChanges] : [])],
+    [vitest('tests that the changes reach', [...PROJECTS, '--changed', '--passWithNoTests'])],
+  ];
+}
 
-/** Every call in every way, and processes that are killed: apart, since they leave the others no core. */
-const HEAVY = ['tests/contract', 'tests/architecture', 'tests/fuzz', 'server/main.test.ts'];
+const SERVER = ['server/', 'tests/contract/', 'tests/security/', 'tests/fuzz/'];
+/** Nothing of these depends on which database there is. */
+const WITHOUT_SERVER = ['src/', 'tests/flows/', 'tests/architecture/'];
+/** What PGlite does by itself: opening, migrating and filling it, its one connection, and a call of every kind. */
+const OF_PGLITE = ['server/db/', 'server/main.test.ts', 'server/demo/seed-demo.test.ts', 'tests/contract/'];
 /** Where connections, transactions and locks matter most. */
 const POOLED = [
   'server/jobs',
@@ -66,50 +82,63 @@ const POOLED = [
   'server/services/approval/approval-together.test.ts',
   'server/services/approval/random-lives.test.ts',
 ];
-const whole = [
-  still,
-  [
-    vitest('unit, flow and server tests', [
-      '--project=web',
-      '--project=server',
-      ...HEAVY.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`]),
-    ]),
-  ],
-  [vitest('contract, architecture and process tests', HEAVY)],
-  ...(onPostgres
-    ? [
-        [
-          vitest(
-            'server and contract tests on PostgreSQL',
-            ['--project', 'server', '--exclude', 'tests/architecture/**'],
-            {
+
+const PROJECTS = ['--project=rules', '--project=web', '--project=server'];
+
+/** The server's tests run once: on the database that is given, with a sample on PGlite, or on PGlite. */
+function tests(isTwice) {
+  if (!onPostgres) {
+    return [[vitest('unit, flow, server and contract tests', [...PROJECTS, ...WITHOUT_SERVER, ...SERVER])]];
+  }
+  const onPglite = isTwice ? SERVER : OF_PGLITE;
+  return [
+    [
+      vitest(
+        isTwice
+          ? 'unit, flow and server tests on PGlite'
+          : 'unit and flow tests, and a sample of the server on PGlite',
+        [...PROJECTS, ...WITHOUT_SERVER, ...onPglite],
+      ),
+    ],
+    [
+      vitest('server and contract tests on PostgreSQL', ['--project=server', ...SERVER], {
+        TEST_DATABASE_URL: onPostgres,
+      }),
+    ],
+    ...(throughPooler
+      ? [
+          [
+            vitest('the same through PgBouncer where it matters', ['--project=server', ...POOLED], {
               TEST_DATABASE_URL: onPostgres,
-            },
-          ),
-        ],
-      ]
-    : []),
-  ...(throughPooler
-    ? [
-        [
-          vitest('the same through PgBouncer where it matters', ['--project', 'server', ...POOLED], {
-            TEST_DATABASE_URL: onPostgres,
-            TEST_DATABASE_POOLER: throughPooler,
-          }),
-        ],
-      ]
-    : []),
-  [vitest('faults of database, disk and clock', ['--project', 'faults'])],
+              TEST_DATABASE_POOLER: throughPooler,
+            }),
+          ],
+        ]
+      : []),
+  ];
+}
+
+const stages = (isWhole) => [
+  [format, lint, types],
+  ...tests(isWhole),
+  // Its processes wait for one another against the clock: alone.
+  [vitest('faults of database, disk and clock', ['--project=faults'])],
   [
+    { name: 'build', command: ['npm', 'run', '--silent', 'build'], isNeeded: true },
     { name: 'unused code', command: [bin('knip')] },
     { name: 'migrations match the schema', command: node('scripts/check-migrations.mjs') },
   ],
-  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'], isNeeded: true }],
-  [{ name: 'built files at the floor of engines', command: node('scripts/check-floor.mjs') }],
-  [{ name: 'byte budgets', command: node('scripts/check-budget.mjs') }],
-  [playwright('browser tests')],
+  [
+    { name: 'built files hold what they should', command: node('scripts/check-bundle.mjs') },
+    { name: 'byte budgets', command: node('scripts/check-budget.mjs') },
+  ],
+  [
+    isWhole
+      ? playwright('browser tests')
+      : playwright('browser tests without @long', ['--grep-invert', '@long']),
+  ],
 ];
-const PLANS = { check: quick, test: whole };
+const PLANS = { check: quick, test: () => stages(false), all: () => stages(true) };
 
 function countVitest(report) {
   const read = JSON.parse(readFileSync(report, 'utf8'));
@@ -230,7 +259,7 @@ function describe({ passed, failed, skipped }) {
   return `(${parts.join(', ')})`;
 }
 
-const plan = PLANS[process.argv[2]];
+const plan = PLANS[process.argv[2]]?.();
 if (!plan) {
   process.stderr.write(`usage: run-stages.mjs ${Object.keys(PLANS).join(' | ')}\n`);
   process.exit(2);
@@ -241,7 +270,7 @@ if (existsSync(REPORTS)) {
 mkdirSync(REPORTS, { recursive: true });
 
 const absent = ['pgbouncer', 'nginx', 'caddy', 'openssl', 'pdfsig'].filter((name) => !hasProgram(name));
-if (plan === whole && absent.length > 0) {
+if (process.argv[2] !== 'check' && absent.length > 0) {
   process.stdout.write(`without the tests that need ${absent.join(', ')}: not on this machine\n`);
 }
 const total = { passed: 0, failed: 0, names: /** @type {string[]} */ ([]) };

@@ -191,6 +191,14 @@ function main(path) {
     const other = [...all('sent'), ...all('signed')].find(({ data }) => data.documentHash !== hash);
     return other || all('signed').length === 0 ? 'it is not what was sent and signed' : undefined;
   });
+  const { uploadHash } = record.events[0]?.data ?? {};
+  if (uploadHash !== undefined) {
+    check('file that was uploaded', () =>
+      files.has('uploaded.pdf') && sha256(files.get('uploaded.pdf')) === uploadHash
+        ? undefined
+        : 'it is not what the first event says',
+    );
+  }
   check('sealed file', () =>
     seal?.data.sha256 === sha256(sealed) ? undefined : 'its hash is not that of the last event',
   );
