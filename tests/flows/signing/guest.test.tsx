@@ -44,9 +44,12 @@ describe('somebody outside', () => {
     await app.user.click(screen.getByRole('button', { name: '拒签' }));
     await app.user.type(await screen.findByRole('textbox', { name: '拒签理由' }), '金额不对');
     await app.user.click(screen.getByRole('button', { name: '确认拒签' }));
-    expect(await screen.findByText('您已拒签')).toBeVisible();
-    expect(document.querySelectorAll('a[href]')).toHaveLength(0);
+    await screen.findByText('您已拒签');
     expect(await read()).toMatchObject({ state: 'refused', endReason: '金额不对' });
+    // Declining ends the link, too: the result stays, whatever is read of the link since.
+    await app.waitForIdle();
+    expect(screen.getByText('您已拒签')).toBeVisible();
+    expect(document.querySelectorAll('a[href]')).toHaveLength(0);
   });
 
   it('is told of a wrong code and stays outside', async () => {

@@ -101,30 +101,29 @@ export function GuestScreen({ spend, onTitle }: GuestScreenProps) {
   const { link, hide, forget } = useLink();
   const [access, setAccess] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
-  const asked = useRead(readSigningLink, link === undefined || hasLeft ? undefined : { link }, {
+  // Not while the document is open: signing or declining ends the link, and what came of it has to stay on the screen.
+  const isAtDoor = access === undefined && !hasLeft;
+  const asked = useRead(readSigningLink, link !== undefined && isAtDoor ? { link } : undefined, {
     isFresh: true,
   });
   if (hasLeft) {
     return <EmptyState icon="door-open" title={t('left')} note={t('leftNote')} isFill />;
-  }
-  if (link === undefined || isMissing(asked.error)) {
-    return <EmptyState icon="link-2-off" title={t('noLink')} note={t('noLinkNote')} isFill />;
   }
   if (access !== undefined) {
     return (
       <GuestDocument
         access={access}
         onTitle={onTitle}
-        onEnded={() => {
-          setAccess(undefined);
-          asked.reload();
-        }}
+        onEnded={() => setAccess(undefined)}
         onLeft={() => {
           forget();
           setLeft(true);
         }}
       />
     );
+  }
+  if (link === undefined || isMissing(asked.error)) {
+    return <EmptyState icon="link-2-off" title={t('noLink')} note={t('noLinkNote')} isFill />;
   }
   if (asked.data) {
     return (
