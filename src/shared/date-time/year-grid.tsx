@@ -139,13 +139,14 @@ function Day({ date, today, entry, dayOf, renderMark, onFocus, onPress }: DayPro
       data-rest={isRest ? '' : undefined}
       data-changed={isChanged ? '' : undefined}
       tabIndex={date === entry ? 0 : -1}
-      aria-label={label}
       aria-current={date === today ? 'date' : undefined}
       title={title}
       onFocus={() => onFocus(date)}
       onClick={() => onPress(date)}
     >
-      {Number(date.slice(8))}
+      {/* A label of its own would have to hold the text of the mark as it is shown. */}
+      <span className="hr-visually-hidden">{label}</span>
+      <span aria-hidden="true">{Number(date.slice(8))}</span>
       {renderMark(date)}
     </button>
   );
