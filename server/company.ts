@@ -35,9 +35,9 @@ const HELP = `npm run company -- COMMAND
                             CHAT_CLIENT_SECRET; without that the one that is there stays. CODE names a further app of the
                             company, whose links end in &extCode=CODE. ADDRESS is one of PUBLIC_ORIGIN, for an app that is
                             opened at an address of its own. The same again changes nothing.
-  check --company ID        says what is missing in a company; fails when it keeps people from working
+  check --company ID        lists what is missing in a company; exits 1 if people can't work yet
 
-The database is that of the server: DATABASE_URL, or DATA_DIR, which one process at a time may use.`;
+Use the same DATABASE_URL or DATA_DIR as the server. Only one process at a time can use DATA_DIR: stop the server first.`;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -61,6 +61,7 @@ function readCommand() {
       'sign-hash': { type: 'string' },
       'with-returns': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   return { command: positionals[0], values };
@@ -79,12 +80,10 @@ function required(name: string, value: string | undefined, most: number): string
 async function run(): Promise<void> {
   composeNouns();
   const { command, values } = readCommand();
-  if (
-    command === undefined ||
-    !['list', 'invite', 'create', 'import', 'connect', 'check'].includes(command)
-  ) {
+  const isKnown = ['list', 'invite', 'create', 'import', 'connect', 'check'].includes(command ?? '');
+  if (values.help || !isKnown) {
     say(HELP);
-    process.exitCode = command === undefined ? 0 : 1;
+    process.exitCode = values.help || command === undefined ? 0 : 1;
     return;
   }
   const { timezone } = values;
