@@ -14,3 +14,8 @@ export function toPage<Row, Shown>(rows: Row[], pageSize: number, present: (row:
 export function newestFirst(...columns: SQLWrapper[]): SQL[] {
   return columns.map((column) => sql`${column} desc nulls last`);
 }
+
+/** The same indexes read from their other end. */
+export function oldestFirst(...columns: SQLWrapper[]): SQL[] {
+  return columns.map((column) => sql`${column} asc nulls first`);
+}

@@ -1,11 +1,12 @@
 import * as calls from '@contract/audit/calls';
 import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { RecordSort } from '@contract/audit/records-table';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/kernel/context';
 import { operationTrack } from '@server/db/schema/audit';
 import { member } from '@server/db/schema/member';
 import { startOfDay } from '@server/kernel/day-range';
-import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
+import { newestFirst, oldestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { inScope, memberScope } from '../access/data-scope';
 import { verb } from '@server/kernel/verb';
@@ -16,18 +17,27 @@ export const operationTrackList = verb(
   { permission: 'allOperationRecords', scope: 'dataScope' },
   async ({ ctx, input }) => {
     const scope = await memberScope(ctx, FUNCTION_ID.allOperationRecords);
-    const { operatorId } = input;
-    return await find(
-      ctx,
-      input,
-      and(
-        eq(operationTrack.tenantId, ctx.session.tenantId),
-        operatorId ? eq(operationTrack.memberId, operatorId) : undefined,
-        ofOperators(ctx, scope),
-      ),
-    );
+    return await find(ctx, input, ofCompany(ctx, scope, input.operatorId));
   },
 );
+
+/** How many records operationTrackList lists. */
+export const operationTrackCount = verb(
+  calls.operationTrackCount,
+  { permission: 'allOperationRecords', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.allOperationRecords);
+    const matching = and(ofCompany(ctx, scope, input.operatorId), isMeant(input));
+    return { count: await ctx.db.$count(operationTrack, matching) };
+  },
+);
+
+const ofCompany = (ctx: SessionCtx, scope: MemberScope, operatorId: string | undefined): SQL | undefined =>
+  and(
+    eq(operationTrack.tenantId, ctx.session.tenantId),
+    operatorId ? eq(operationTrack.memberId, operatorId) : undefined,
+    ofOperators(ctx, scope),
+  );
 
 /** Done by people of the scope. */
 function ofOperators(ctx: SessionCtx, scope: MemberScope): SQL | undefined {
@@ -53,6 +63,15 @@ export const operationTrackMyList = verb(
   },
 );
 
+/** How many records operationTrackMyList lists. */
+export const operationTrackMyCount = verb(
+  calls.operationTrackMyCount,
+  { permission: 'signedIn', scope: 'self' },
+  async ({ ctx, input }) => ({
+    count: await ctx.db.$count(operationTrack, and(ofOneself(ctx), isMeant(input))),
+  }),
+);
+
 const ofOneself = ({ session: { accountId, tenantId } }: SessionCtx): SQL | undefined =>
   and(
     eq(operationTrack.accountId, accountId),
@@ -72,26 +91,20 @@ export const operationTrackMyModules = verb(
   },
 );
 
-type Filters = { action?: string; startDate?: string; endDate?: string; pageNo: number; pageSize: number };
+type Filters = { action?: string; startDate?: string; endDate?: string };
+type Order = { sort?: RecordSort; isDescending?: boolean; pageNo: number; pageSize: number };
 
-async function find(ctx: SessionCtx, filters: Filters, scope: SQL | undefined) {
-  const { action, startDate, endDate } = filters;
-  const { limit, offset } = pageRange(filters);
+async function find(ctx: SessionCtx, input: Filters & Order, scope: SQL | undefined) {
+  const { limit, offset } = pageRange(input);
+  const order = input.sort && !input.isDescending ? oldestFirst : newestFirst;
   const rows = await ctx.db
     .select()
     .from(operationTrack)
-    .where(
-      and(
-        scope,
-        action ? isOf(action) : undefined,
-        startDate ? gte(operationTrack.createdAt, startOfDay(startDate)) : undefined,
-        endDate ? lt(operationTrack.createdAt, startOfDay(endDate, 1)) : undefined,
-      ),
-    )
-    .orderBy(...newestFirst(operationTrack.createdAt, operationTrack.id))
+    .where(and(scope, isMeant(input)))
+    .orderBy(...order(operationTrack.createdAt, operationTrack.id))
     .limit(limit)
     .offset(offset);
-  return toPage(rows, filters.pageSize, (row) => ({
+  return toPage(rows, input.pageSize, (row) => ({
     id: row.id,
     action: row.action,
     operatorId: row.memberId,
@@ -105,6 +118,13 @@ async function find(ctx: SessionCtx, filters: Filters, scope: SQL | undefined) {
     createdAt: row.createdAt.toISOString(),
   }));
 }
+
+const isMeant = ({ action, startDate, endDate }: Filters): SQL | undefined =>
+  and(
+    action ? isOf(action) : undefined,
+    startDate ? gte(operationTrack.createdAt, startOfDay(startDate)) : undefined,
+    endDate ? lt(operationTrack.createdAt, startOfDay(endDate, 1)) : undefined,
+  );
 
 /** Of an area (`entrust`), or one action of it (`entrust.add`). The area is asked for in either case: it stands in the index. */
 function isOf(action: string): SQL | undefined {

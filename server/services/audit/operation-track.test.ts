@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { operationTrackList, operationTrackMyList } from '@contract/audit/calls';
+import {
+  operationTrackCount,
+  operationTrackList,
+  operationTrackMyCount,
+  operationTrackMyList,
+} from '@contract/audit/calls';
+import { and, eq } from 'drizzle-orm';
 import { operationTrack } from '@server/db/schema/audit';
+import { role } from '@server/db/schema/member';
 import { randomId } from '@server/auth/random';
-import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 describe('operation records', () => {
@@ -45,6 +52,46 @@ describe('operation records', () => {
     expect(JSON.stringify(one.data)).not.toContain('secret agent');
     const refused = await server.call(operationTrackList, {}, { token: colleague.token });
     expect(refused).toMatchObject({ code: CODE.forbidden, data: undefined });
+  });
+
+  it('come oldest first as well, page by page with ties by id, and are counted within the reader’s departments', async () => {
+    const admin = await buildSignedIn(server, { functions: [FUNCTION_ID.allOperationRecords] });
+    const { tenantId } = admin.member;
+    const organ = await buildDepartment(server.db, tenantId, { name: '销售部' });
+    const near = await buildMember(server.db, { tenantId, member: { departmentId: organ.id } });
+    const far = await buildMember(server.db, { tenantId });
+    await record(far, 'entrust.add', '2026-03-02T00:00:00Z');
+    await record(near, 'entrust.add', '2026-03-01T00:00:00Z');
+    await record(near, 'entrust.add', '2026-03-01T00:00:00Z');
+    await record(near, 'session.open', '2026-03-03T00:00:00Z');
+    const ids = async (isDescending: boolean) => {
+      const found: string[] = [];
+      for (const pageNo of [1, 2, 3]) {
+        const input = { action: 'entrust', sort: 'createdAt' as const, isDescending, pageNo, pageSize: 1 };
+        const { data } = await server.call(operationTrackList, input, { token: admin.token });
+        found.push(...data.list.map(({ id }) => id));
+      }
+      return found;
+    };
+    const upward = await ids(false);
+    expect(upward.slice(0, 2)).toEqual(upward.slice(0, 2).sort());
+    expect(new Set(upward).size).toBe(3);
+    expect(await ids(true)).toEqual([...upward].reverse());
+    const count = async (token: string) =>
+      (await server.call(operationTrackCount, { action: 'entrust' }, { token })).data.count;
+    expect(await count(admin.token)).toBe(3);
+
+    const leader = await buildSignedIn(server, {
+      tenantId,
+      roles: ['approvalAdministrator'],
+      functions: [FUNCTION_ID.allOperationRecords],
+      member: { departmentId: organ.id },
+    });
+    const isTheirs = and(eq(role.tenantId, tenantId), eq(role.code, 'approvalAdministrator'));
+    await server.db.update(role).set({ dataScope: 'department' }).where(isTheirs);
+    expect(await count(leader.token)).toBe(2);
+    const own = await server.call(operationTrackMyCount, {}, { token: leader.token });
+    expect(own.data.count).toBe(0);
   });
 
   it('of one’s own are those of this company and of the account itself', async () => {

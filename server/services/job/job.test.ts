@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operationTrackMyList } from '@contract/audit/calls';
 import { CODE } from '@contract/codes';
-import { cancelJob, listJobs, runJobAgain } from '@contract/job/calls';
+import { cancelJob, countJobs, listJobs, runJobAgain } from '@contract/job/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { randomId } from '@server/auth/random';
 import { job } from '@server/db/schema/job';
@@ -68,6 +68,34 @@ describe('the jobs of a company', () => {
     ]) {
       expect((await call).code).toBe(CODE.notFound);
     }
+  });
+
+  it('come in the order of a column, those without its moment last and ties by id, and are counted', async () => {
+    const { token, member } = await administrator();
+    const at = server.clock.now();
+    const ended = async (minute: number) =>
+      await buildJob(member.tenantId, {
+        state: 'done',
+        finishedAt: new Date(at.getTime() + minute * 60_000),
+      });
+    const last = await ended(2);
+    const tied = [await ended(1), await ended(1)].sort();
+    const open = await buildJob(member.tenantId);
+    await buildJob((await administrator()).member.tenantId, { state: 'done', finishedAt: at });
+    const ids = async (isDescending: boolean) => {
+      const found: string[] = [];
+      for (let pageNo = 1; pageNo <= 4; pageNo += 1) {
+        const input = { sort: 'finishedAt' as const, isDescending, pageNo, pageSize: 1 };
+        found.push(...(await server.call(listJobs, input, { token })).data.list.map(({ id }) => id));
+      }
+      return found;
+    };
+    expect(await ids(false)).toEqual([...tied, last, open]);
+    expect(await ids(true)).toEqual([last, ...[...tied].reverse(), open]);
+    expect((await server.call(countJobs, {}, { token })).data).toEqual({ count: 4 });
+    expect((await server.call(countJobs, { state: 'done' }, { token })).data).toEqual({ count: 3 });
+    const employee = await buildSignedIn(server, { tenantId: member.tenantId });
+    expect((await server.call(countJobs, {}, { token: employee.token })).code).toBe(CODE.forbidden);
   });
 
   it('are run again after a failure, canceled while they wait, and both are on record', async () => {

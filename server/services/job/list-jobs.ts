@@ -1,5 +1,7 @@
 import * as calls from '@contract/job/calls';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { JobState } from '@contract/job/job';
+import type { JobSort } from '@contract/job/jobs-table';
 import { job } from '@server/db/schema/job';
 import { newestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import { presentJob } from './present-job';
@@ -14,12 +16,29 @@ export const listJobs = verb(
     const rows = await ctx.db
       .select()
       .from(job)
-      .where(
-        and(eq(job.tenantId, ctx.session.tenantId), input.state ? eq(job.state, input.state) : undefined),
-      )
-      .orderBy(...newestFirst(job.createdAt, job.id))
+      .where(jobsOf(ctx.session.tenantId, input.state))
+      .orderBy(...jobOrder(input.sort, input.isDescending))
       .limit(limit)
       .offset(offset);
     return toPage(rows, input.pageSize, (row) => presentJob(row, ctx.lang));
   },
 );
+
+/** How many jobs listJobs lists. */
+export const countJobs = verb(
+  calls.countJobs,
+  { permission: 'jobs', scope: 'none' },
+  async ({ ctx, input }) => ({ count: await ctx.db.$count(job, jobsOf(ctx.session.tenantId, input.state)) }),
+);
+
+const jobsOf = (tenantId: string, state: JobState | undefined): SQL | undefined =>
+  and(eq(job.tenantId, tenantId), state ? eq(job.state, state) : undefined);
+
+/** Newest first, or by a column. A job that has not begun or ended comes after those that have, in either direction. */
+function jobOrder(sort: JobSort | undefined, isDescending = false): SQL[] {
+  if (!sort || (sort === 'createdAt' && isDescending)) {
+    return newestFirst(job.createdAt, job.id);
+  }
+  const direction = isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  return [sql`${job[sort]} ${direction}`, sql`${job.id} ${direction}`];
+}

@@ -1,3 +1,4 @@
+import { addDays } from '../day';
 import type { Language } from '../limits';
 import type { FunctionName } from '../role/functions';
 
@@ -26,7 +27,8 @@ export type FilterShape =
   | { kind: 'choices'; values: readonly string[] }
   | { kind: 'id' }
   | { kind: 'year' }
-  | { kind: 'month' };
+  | { kind: 'month' }
+  | { kind: 'day' };
 
 /**
  * A table as its screen, its views, its export and their rights know it. The first column names the row and is always shown.
@@ -56,6 +58,8 @@ export function isFilterValue(shape: FilterShape, value: string): boolean {
       return /^[\w-]{1,64}$/.test(value);
     case 'year':
       return /^(19|20|21)\d\d$/.test(value);
+    case 'day':
+      return /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value;
     case 'month':
       return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value);
   }

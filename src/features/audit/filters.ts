@@ -1,47 +1,7 @@
+import { MODULES, type Module } from '@contract/audit/modules';
 import { addDays } from '@contract/day';
 import { addressDay } from '@/shared/lib/text/address';
 import { formatDate } from '@/shared/lib/time/format-date';
-
-/** The first part of an action: what it is about. The order is the order on the screen. */
-export const MODULES = [
-  'session',
-  'account',
-  'tenant',
-  'role',
-  'entrust',
-  'approval',
-  'flow',
-  'leave',
-  'leaveRule',
-  'leaveRun',
-  'overtime',
-  'calendar',
-  'settlement',
-  'attendance',
-  'attendanceGroup',
-  'attendanceRule',
-  'workPlace',
-  'form',
-  'questionnaire',
-  'schedule',
-  'shift',
-  'roster',
-  'seal',
-  'signing',
-  'swap',
-  'joining',
-  'member',
-  'view',
-  'organ',
-  'masterData',
-  'job',
-  'announcement',
-  'agreement',
-  'dictionary',
-  'chatClient',
-  'product',
-] as const;
-export type Module = (typeof MODULES)[number];
 
 export const SCOPES = ['mine', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];

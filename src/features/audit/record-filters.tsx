@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterChips, type Chip } from '@/shared/ui/list/filter-chips';
+import { MODULES, type Module } from '@contract/audit/modules';
 import { operationTrackMyModules } from '@contract/audit/calls';
 import { useRead } from '@/shared/http/query/use-read';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { usePeriodText } from '@/shared/date-time/period/period-field';
 import { PeriodSheet } from '@/shared/date-time/period/period-sheet';
 import { useNow } from '@/shared/lib/time/use-now';
 import { FilterButton } from '@/shared/ui/button/filter-button';
-import { MODULES, type Filters, type Module, type Scope, lastDays } from './filters';
+import { type Filters, type Scope, lastDays } from './filters';
 import './records.css';
 
 type Days = Pick<Filters, 'start' | 'end'>;

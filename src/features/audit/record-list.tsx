@@ -5,7 +5,8 @@ import { usePages } from '@/shared/http/query/use-pages';
 import { formatDate } from '@/shared/lib/time/format-date';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { PagedList } from '@/shared/ui/list/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/page/states';
+import { Loading } from '@/shared/ui/page/states';
+import { NoRecords } from './no-records';
 import { lastDays, type Filters, type Scope } from './filters';
 import { RecordRow } from './parts/record-row';
 import './records.css';
@@ -40,14 +41,7 @@ export function RecordList({ scope, filters, label, onClear }: RecordListProps) 
       estimate={4.75}
       label={label}
       skeleton={<Loading rows={6} />}
-      empty={
-        <EmptyState
-          icon="history"
-          title={t(isFiltered ? 'noneFound' : 'none')}
-          note={t(isFiltered ? 'noneFoundHint' : 'noneHint')}
-          clear={isFiltered && { text: t('clearFilters'), onClear: onClear }}
-        />
-      }
+      empty={<NoRecords isFiltered={isFiltered} onClear={onClear} />}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { momentText } from '@contract/moment-text';
 import type { Language } from '@contract/limits';
+import { MODULES, type Module } from '@contract/audit/modules';
 import { OPERATIONS } from '@contract/audit/operations';
 import { OPERATION_FIELDS, type OperationCode, type OperationField } from '@contract/audit/operation-fields';
 import type { OperationRecord } from '@contract/audit/calls';
 import type { TFunction } from 'i18next';
-import { MODULES, type Module } from './filters';
 
 type T = TFunction<'audit'>;
 type Change = OperationRecord['changes'][number];

@@ -1,27 +1,13 @@
-import { JOB_NAMES, type Job, type JobState } from '@contract/job/job';
+import { JOB_NAMES, type Job } from '@contract/job/job';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedText } from '@/shared/lib/text/localized-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';
-import { Tag, type Tone } from '@/shared/ui/mark/tag';
+import { Tag } from '@/shared/ui/mark/tag';
 import { Progress } from '@/shared/ui/progress/progress';
-
-export type JobAction = 'runAgain' | 'cancel';
-
-const TONES: Record<JobState, Tone | undefined> = {
-  waiting: 'warn',
-  running: 'main',
-  done: 'good',
-  failed: 'bad',
-  cancelled: undefined,
-};
-const ACTIONS: Partial<Record<JobState, JobAction>> = {
-  waiting: 'cancel',
-  failed: 'runAgain',
-  cancelled: 'runAgain',
-};
+import { JOB_ACTIONS, JOB_TONES, type JobAction } from './job-look';
 
 type JobRowProps = { job: Job; onAct: (job: Job, action: JobAction) => Promise<void> };
 
@@ -33,7 +19,7 @@ export function JobRow({ job, onAct }: JobRowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { kind, state, progress, reason } = job;
   const name = JOB_NAMES[kind];
-  const action = ACTIONS[state];
+  const action = JOB_ACTIONS[state];
   const handlePress = (chosen: JobAction) => {
     setIsBusy(true);
     // The refusal has been told; the row shows how the job stands.
@@ -48,7 +34,7 @@ export function JobRow({ job, onAct }: JobRowProps) {
         <span className="job-name" id={titleId}>
           {name ? localizedText(name, language) : t('otherKind')}
         </span>
-        <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
+        <Tag tone={JOB_TONES[state]}>{t(`state.${state}`)}</Tag>
       </p>
       {reason ? <p className="job-reason">{t('reason', { reason })}</p> : null}
       {state === 'running' && progress !== null ? (

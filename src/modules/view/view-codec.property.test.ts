@@ -16,6 +16,8 @@ const valueOf = (filter: FilterShape) => {
       return fc.integer({ min: 1950, max: 2100 }).map(String);
     case 'month':
       return fc.constantFrom('2026-02', '2025-12');
+    case 'day':
+      return fc.constantFrom('2026-02-28', '2024-02-29');
     case 'id':
       return fc.stringMatching(/^[\w-]{1,20}$/);
   }

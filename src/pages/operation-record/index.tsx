@@ -4,17 +4,26 @@ import { useSearchParams } from 'react-router-dom';
 import { readFilters, SCOPES, writeFilters, type Filters, type Scope } from '@/features/audit/filters';
 import { RecordFilters } from '@/features/audit/record-filters';
 import { RecordList } from '@/features/audit/record-list';
+import type { RecordsTableProps } from '@/features/audit/table/records-table';
 import { Reach } from '@/modules/people/reach';
 import { ScopeNote } from '@/modules/people/scope-note';
 import { useHasPermission } from '@/shared/session/has-permission';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { Segments } from '@/shared/ui/page/segments';
-import { NoPermission } from '@/shared/ui/page/states';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
+import { later, Later } from '@/shared/ui/page/later';
+import { Loading, NoPermission } from '@/shared/ui/page/states';
+
+/** A phone never downloads it. */
+const table = later<RecordsTableProps>(
+  async () => (await import('@/features/audit/table/records-table')).RecordsTable,
+);
 
 /** /operationRecord?scope=&module=&start=&end=: what one did, and for administrators what everyone did. */
 export function Component() {
   const { t } = useTranslation(['audit', 'titles']);
   const [params, setParams] = useSearchParams();
+  const isWide = useIsDesktop();
   const may: Record<Scope, boolean> = {
     mine: useHasPermission(FUNCTION_ID.operationRecord),
     all: useHasPermission(FUNCTION_ID.allOperationRecords),
@@ -39,7 +48,8 @@ export function Component() {
           options={allowed.map((one) => ({ value: one, text: t(`scope.${one}`) }))}
           value={scope}
           label={t('scope.label')}
-          onChange={(next) => show(next, filters)}
+          // Each table of a desktop has filters of its own.
+          onChange={(next) => show(next, isWide ? {} : filters)}
         />
       ) : null}
       {scope === 'all' ? (
@@ -47,8 +57,14 @@ export function Component() {
           <ScopeNote />
         </Reach>
       ) : null}
-      <RecordFilters scope={scope} value={filters} onChange={(next) => show(scope, next)} />
-      <RecordList scope={scope} filters={filters} label={title} onClear={() => show(scope, {})} />
+      {isWide ? (
+        <Later part={table} key={scope} fallback={<Loading rows={8} />} props={{ scope, label: title }} />
+      ) : (
+        <>
+          <RecordFilters scope={scope} value={filters} onChange={(next) => show(scope, next)} />
+          <RecordList scope={scope} filters={filters} label={title} onClear={() => show(scope, {})} />
+        </>
+      )}
     </PageFrame>
   );
 }

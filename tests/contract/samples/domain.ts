@@ -196,7 +196,12 @@ export const domainSamples: Sample[] = [
     input: {},
     token: (await buildSignedIn(server, { functions: [FUNCTION_ID.allOperationRecords] })).token,
   })),
+  sample(operationTrack.operationTrackCount)(async ({ server }) => ({
+    input: {},
+    token: (await buildSignedIn(server, { functions: [FUNCTION_ID.allOperationRecords] })).token,
+  })),
   asManager(operationTrack.operationTrackMyList, {}),
+  asManager(operationTrack.operationTrackMyCount, {}),
   asManager(operationTrack.operationTrackMyModules, {}),
   asManager(masterData.getMasterData, { model: 'place' }),
   sample(masterData.addMasterData)(async ({ server }) => ({

@@ -30,6 +30,10 @@ export const jobSamples: Sample[] = [
     ...(await ownJob(world, 'failed')),
     input: { state: 'failed' },
   })),
+  sample(calls.countJobs)(async (world) => ({
+    ...(await ownJob(world, 'failed')),
+    input: { state: 'failed' },
+  })),
   sample(calls.runJobAgain)(async (world) => await ownJob(world, 'failed')),
   sample(calls.cancelJob)(async (world) => await ownJob(world, 'waiting')),
 ];

@@ -5,7 +5,7 @@ import * as agreements from '@contract/agreement/calls';
 import * as groups from '@contract/attendance-group/calls';
 import { DEFAULT_GROUP_ID } from '@contract/attendance-group/group';
 import * as kept from '@contract/announcement/keep-calls';
-import { operationTrackList } from '@contract/audit/calls';
+import { operationTrackCount, operationTrackList } from '@contract/audit/calls';
 import { CODE } from '@contract/codes';
 import { getWholePhone } from '@contract/company/calls';
 import { findFormTemplateInstanceWithFormInstanceId } from '@contract/form/calls';
@@ -140,6 +140,15 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
         each.push(...(await pages(scene, operationTrackList, { operatorId, action: 'role' }, idOf)));
       }
       expect(each.sort()).toEqual([...all].sort());
+      return all;
+    },
+  },
+  operationTrackCount: {
+    list: async (scene) => {
+      const idOf = (row: { operatorId?: string | null }) => row.operatorId ?? '';
+      const all = await pages(scene, operationTrackList, { action: 'role' }, idOf);
+      const { data } = await scene.call(operationTrackCount, { action: 'role' });
+      expect(data.count).toBe(all.length);
       return all;
     },
   },

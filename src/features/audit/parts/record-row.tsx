@@ -1,10 +1,10 @@
+import type { Module } from '@contract/audit/modules';
 import type { OperationRecord } from '@contract/audit/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
-import { type Module } from '../filters';
 import { actionText, changeText, moduleOf } from '../words';
 
 const ICONS: Record<Module, { icon: string }> = {

@@ -20,6 +20,17 @@ export type RowLink<Row> = {
   onLeave?: () => void;
 };
 
+/** What can be done about one row. */
+export type RowAction = { text: string; run: () => Promise<void> };
+
+/** A button at the end of each row that has an action, in a column that is always shown. */
+export type RowActions<Row> = {
+  title: string;
+  /** In px. */
+  width: number;
+  of: (row: Row) => RowAction | undefined;
+};
+
 export type DataTableProps<Row> = {
   label: string;
   columns: readonly TableColumn<Row>[];
@@ -32,7 +43,10 @@ export type DataTableProps<Row> = {
   count?: number | undefined;
   layout: TableLayout;
   onLayout: (layout: TableLayout) => void;
-  link: RowLink<Row>;
+  /** Undefined where rows have no page of their own: nothing opens them then. */
+  link?: RowLink<Row>;
+  rowActions?: RowActions<Row>;
+  /** Needs `link`, which names the rows. */
   selection?: Selection;
   onSelection?: (selection: Selection) => void;
   /** Actions take the selected records one by one: what wasn't loaded can't be among them. */

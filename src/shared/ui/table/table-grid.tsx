@@ -30,8 +30,8 @@ const rootFontSize = (): number =>
 
 /** The grid itself: sticky head and first column, rows as far as they are in sight, one tab stop. */
 export function TableGrid<Row>(props: DataTableProps<Row>) {
-  const { label, columns, list, getId, count, layout, onLayout, link, selection, onSelection, totals } =
-    props;
+  const { label, columns, list, getId, count, layout, onLayout, link, rowActions } = props;
+  const { selection, onSelection, totals } = props;
   const { t } = useTranslation('table');
   const shown = useTableColumns(columns, layout);
   const hasChecks = selection !== undefined && onSelection !== undefined;
@@ -55,21 +55,21 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
   );
   const keys = useGridKeys({
     ids,
-    columns: shown.length + (hasChecks ? 1 : 0),
+    columns: shown.length + (hasChecks ? 1 : 0) + (rowActions ? 1 : 0),
     page: Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 2),
     selection: hasChecks ? now : undefined,
     onSelection,
     anchor,
-    onOpen: (index) => link.onOpen(rows[index]!),
-    onEscape: link.openId === undefined ? undefined : link.onLeave,
+    onOpen: link && ((index) => link.onOpen(rows[index]!)),
+    onEscape: link?.openId === undefined ? undefined : link.onLeave,
   });
   const { cursor } = keys;
   const cursorIndex = cursor.row - 1;
   const virtualizer = useVirtualRows({ list, ids, scroller, rowHeight, cursorIndex });
 
-  // After a key the cell has the focus, wherever its row is now.
+  // After a key the cell has the focus, wherever its row is now; likewise when the button that had it is gone.
   useLayoutEffect(() => {
-    if (keys.mustFocus() && scroller) {
+    if ((keys.mustFocus() || keys.hasLostFocus()) && scroller) {
       if (cursorIndex >= 0) {
         virtualizer.scrollToIndex(cursorIndex, { align: 'auto' });
       }
@@ -83,7 +83,10 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
   });
 
   const message = useAnnouncement({ count, selection: now, layout, columns });
-  const template = [...(hasChecks ? [CHECK_WIDTH] : []), ...shown.map(({ shownWidth }) => shownWidth)];
+  const before = hasChecks ? [CHECK_WIDTH] : [];
+  const after = rowActions ? [rowActions.width] : [];
+  const widths = [...before, ...shown.map(({ shownWidth }) => shownWidth), ...after];
+  const stretched = widths.length - after.length - 1;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus in turn */}
@@ -92,19 +95,21 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
         role="grid"
         aria-label={label}
         aria-rowcount={count === undefined ? -1 : count + (totals ? 2 : 1)}
-        aria-colcount={template.length}
+        aria-colcount={widths.length}
         aria-multiselectable={hasChecks || undefined}
         ref={setScroller}
         data-density={density}
-        style={widthsOf(template, hasChecks)}
+        style={widthsOf(widths, { stretched, hasChecks })}
         onKeyDown={keys.handleKeyDown}
         onFocus={keys.handleFocus}
+        onBlur={keys.handleBlur}
       >
         <TableHead
           columns={shown}
           layout={layout}
           allColumns={columns}
           onLayout={onLayout}
+          actionsTitle={rowActions?.title}
           at={cursor.row === 0 ? cursor.column : undefined}
           {...(hasChecks ? { ids, selection: now, onSelection } : {})}
         />
@@ -118,8 +123,9 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
               start={start}
               columns={shown}
               link={link}
+              rowActions={rowActions}
               at={cursorIndex === index ? cursor.column : undefined}
-              isOpen={link.openId === ids[index]}
+              isOpen={link?.openId === ids[index]}
               isSelected={hasChecks ? isSelected(now, ids[index]!) : undefined}
               onPick={pick}
             />
@@ -131,6 +137,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
             totals={totals}
             index={(count ?? rows.length) + 2}
             hasChecks={hasChecks}
+            hasActions={rowActions !== undefined}
           />
         ) : null}
       </div>
@@ -179,10 +186,13 @@ function useVirtualRows({ list, ids, scroller, rowHeight, cursorIndex }: Virtual
 }
 
 /** One property sets the widths of every row: a drag of an edge draws none of them again. */
-const widthsOf = (widths: readonly number[], hasChecks: boolean) =>
+const widthsOf = (
+  widths: readonly number[],
+  { stretched, hasChecks }: { stretched: number; hasChecks: boolean },
+) =>
   ({
     '--tbl-columns': widths
-      .map((width, at) => (at === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+      .map((width, at) => (at === stretched ? `minmax(${width}px, 1fr)` : `${width}px`))
       .join(' '),
     '--tbl-width': `${widths.reduce((sum, width) => sum + width, 0)}px`,
     '--tbl-check': hasChecks ? `${CHECK_WIDTH}px` : '0px',
@@ -191,15 +201,16 @@ const widthsOf = (widths: readonly number[], hasChecks: boolean) =>
 /** A cell that the fixed columns would cover is scrolled into sight. */
 function showColumn(scroller: HTMLElement, cell: HTMLElement): void {
   const fixed = [...scroller.querySelectorAll('.tbl-head-cell[data-fixed]')].at(-1);
-  if (cell.hasAttribute('data-fixed')) {
+  if (cell.hasAttribute('data-fixed') || cell.classList.contains('tbl-act')) {
     return;
   }
   const box = scroller.getBoundingClientRect();
   const { left, right } = cell.getBoundingClientRect();
   const start = fixed ? fixed.getBoundingClientRect().right : box.left;
+  const end = scroller.querySelector('.tbl-head-cell.tbl-act')?.getBoundingClientRect().left ?? box.right;
   if (left < start) {
     scroller.scrollLeft -= start - left;
-  } else if (right > box.right) {
-    scroller.scrollLeft += right - box.right;
+  } else if (right > end) {
+    scroller.scrollLeft += right - end;
   }
 }

@@ -11,6 +11,8 @@ type TableHeadProps<Row> = {
   allColumns: readonly TableColumn<Row>[];
   layout: TableLayout;
   onLayout: (layout: TableLayout) => void;
+  /** Of the column with the rows' own actions, if there is one. */
+  actionsTitle: string | undefined;
   /** The column with the tab stop, if it is in the head. */
   at: number | undefined;
   ids?: readonly string[];
@@ -20,7 +22,7 @@ type TableHeadProps<Row> = {
 
 /** The names of the columns: sorted by a press, widened at their edge. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, allColumns, layout, onLayout, at, ids, selection, onSelection } = props;
+  const { columns, allColumns, layout, onLayout, actionsTitle, at, ids, selection, onSelection } = props;
   const { t } = useTranslation('table');
   const hasChecks = ids !== undefined && selection !== undefined;
   const offset = hasChecks ? 1 : 0;
@@ -90,6 +92,16 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             </div>
           );
         })}
+        {actionsTitle === undefined ? null : (
+          <div
+            role="columnheader"
+            className="tbl-head-cell tbl-act"
+            {...cellAt(columns.length + offset)}
+            tabIndex={stop(columns.length + offset)}
+          >
+            <span>{actionsTitle}</span>
+          </div>
+        )}
       </div>
     </div>
   );

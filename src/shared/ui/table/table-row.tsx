@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a native table tell no one that they are selected, and these are virtual */
-import { memo, type MouseEvent } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RowLink } from './data-table';
+import { Button } from '../button/button';
+import type { RowAction, RowActions, RowLink } from './data-table';
 import type { ShownColumn } from './table-columns';
 
 type TableRowProps<Row> = {
@@ -11,7 +12,8 @@ type TableRowProps<Row> = {
   index: number;
   start: number;
   columns: readonly ShownColumn<Row>[];
-  link: RowLink<Row>;
+  link: RowLink<Row> | undefined;
+  rowActions: RowActions<Row> | undefined;
   /** The column with the tab stop, if it is in this row. */
   at: number | undefined;
   isOpen: boolean;
@@ -21,7 +23,7 @@ type TableRowProps<Row> = {
 };
 
 function TableRowContent<Row>(props: TableRowProps<Row>) {
-  const { row, id, index, start, columns, link, at, isOpen, isSelected, onPick } = props;
+  const { row, id, index, start, columns, link, rowActions, at, isOpen, isSelected, onPick } = props;
   const { t } = useTranslation('table');
   const offset = isSelected === undefined ? 0 : 1;
   const cellAt = (column: number) => ({
@@ -30,9 +32,10 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
     'data-at': at === column ? '' : undefined,
   });
   const stop = (column: number) => (at === column ? 0 : -1);
+  const action = rowActions?.of(row);
   const open = (event: MouseEvent) => {
     // With a key of the browser's, its own way to open a link.
-    if (!event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    if (link && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       link.onOpen(row);
     }
@@ -45,6 +48,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-open={isOpen ? '' : undefined}
+      data-opens={link ? '' : undefined}
       style={{ transform: `translateY(${start}px)` }}
       onClick={open}
     >
@@ -62,7 +66,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
               type="checkbox"
               tabIndex={stop(0)}
               checked={isSelected}
-              aria-label={t('select', { name: link.nameOf(row) })}
+              aria-label={t('select', { name: link?.nameOf(row) })}
               // The change itself doesn't know about Shift.
               onChange={() => undefined}
               onClick={(event) => onPick(id, event.shiftKey)}
@@ -78,9 +82,9 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           data-fixed={place === 0 ? '' : undefined}
           data-end={column.isEnd ? '' : undefined}
           {...cellAt(place + offset)}
-          tabIndex={place === 0 ? undefined : stop(place + offset)}
+          tabIndex={place === 0 && link ? undefined : stop(place + offset)}
         >
-          {place === 0 ? (
+          {place === 0 && link ? (
             <Link to={link.to(row)} tabIndex={stop(offset)} aria-current={isOpen || undefined} onClick={open}>
               {column.cell(row)}
             </Link>
@@ -89,7 +93,39 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           )}
         </div>
       ))}
+      {rowActions ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the button in it has them
+        <div
+          className="tbl-cell tbl-act"
+          role="gridcell"
+          {...cellAt(columns.length + offset)}
+          // A button in the cell is its stop.
+          tabIndex={action ? undefined : stop(columns.length + offset)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {action ? <ActionButton {...action} tabIndex={stop(columns.length + offset)} /> : null}
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+function ActionButton({ text, run, tabIndex }: RowAction & { tabIndex: number }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = () => {
+    if (!isBusy) {
+      setBusy(true);
+      // The error policy reports a refusal.
+      run()
+        .catch(() => undefined)
+        .finally(() => setBusy(false));
+    }
+  };
+  return (
+    // Never disabled: it would lose the focus while its action runs.
+    <Button kind="outline" size="small" tabIndex={tabIndex} aria-busy={isBusy || undefined} onClick={press}>
+      {text}
+    </Button>
   );
 }
 

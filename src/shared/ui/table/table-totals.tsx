@@ -7,10 +7,11 @@ type TableTotalsProps = {
   totals: NonNullable<DataTableProps<never>['totals']>;
   index: number;
   hasChecks: boolean;
+  hasActions: boolean;
 };
 
 /** The last row: sums, below each column that has one. */
-export function TableTotals({ columns, totals, index, hasChecks }: TableTotalsProps) {
+export function TableTotals({ columns, totals, index, hasChecks, hasActions }: TableTotalsProps) {
   return (
     <div role="rowgroup" className="tbl-foot">
       <div role="row" aria-rowindex={index} className="tbl-head-row">
@@ -26,6 +27,7 @@ export function TableTotals({ columns, totals, index, hasChecks }: TableTotalsPr
             {place === 0 ? totals.label : totals.cells[id]}
           </div>
         ))}
+        {hasActions ? <div aria-hidden="true" className="tbl-cell tbl-act" /> : null}
       </div>
     </div>
   );

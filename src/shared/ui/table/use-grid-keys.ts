@@ -11,7 +11,8 @@ type GridKeys = {
   selection: Selection | undefined;
   onSelection: ((selection: Selection) => void) | undefined;
   anchor: RefObject<string | undefined>;
-  onOpen: (index: number) => void;
+  /** Undefined where rows don't open. */
+  onOpen: ((index: number) => void) | undefined;
   onEscape: (() => void) | undefined;
 };
 
@@ -32,6 +33,7 @@ export function useGridKeys({
     column: 0,
   });
   const mustFocus = useRef(false);
+  const hasFocus = useRef(false);
   const found = at.id === undefined ? -1 : ids.indexOf(at.id);
   // Where its record is gone, the row that is there now, else the last one.
   const row = found >= 0 ? found + 1 : Math.min(at.row, ids.length);
@@ -77,7 +79,7 @@ export function useGridKeys({
       return () => onSelection?.(setSelected(selection, ids, true));
     }
     // A button or box in the cell does what it does with Enter itself.
-    if (event.key === 'Enter' && id !== undefined && !isWidget(event.target)) {
+    if (event.key === 'Enter' && onOpen && id !== undefined && !isWidget(event.target)) {
       return () => onOpen(cursor.row - 1);
     }
     if (event.key === 'Escape' && onEscape) {
@@ -91,6 +93,7 @@ export function useGridKeys({
 
   /** A cell that was pressed or tabbed to is where the keys go on. */
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    hasFocus.current = true;
     const cell = target.closest<HTMLElement>('[data-row][data-column]');
     if (cell) {
       const next = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
@@ -99,15 +102,21 @@ export function useGridKeys({
       }
     }
   };
+  const handleBlur = () => {
+    hasFocus.current = false;
+  };
   return {
     cursor,
     /** A key has moved the cursor, and its cell doesn't have the focus yet. */
     mustFocus: () => mustFocus.current,
+    /** What had the focus was removed, without a blur that reaches the grid. */
+    hasLostFocus: () => hasFocus.current && document.activeElement === document.body,
     endFocus: () => {
       mustFocus.current = false;
     },
     handleKeyDown,
     handleFocus,
+    handleBlur,
   };
 }
 

@@ -246,6 +246,7 @@ export const audit = {
     on: 'on',
     off: 'off',
   },
+  changeSeparator: '; ',
   listSeparator: ', ',
   change: {
     both: '{{field}}: "{{from}}" → "{{to}}"',

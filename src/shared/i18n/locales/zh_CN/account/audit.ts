@@ -235,6 +235,7 @@ export const audit = {
     on: '开',
     off: '关',
   },
+  changeSeparator: '；',
   listSeparator: '、',
   change: {
     both: '{{field}}由“{{from}}”改为“{{to}}”',
