@@ -1,5 +1,9 @@
+import { quotasSource } from '../services/leave/table/quotas-source';
 import { peopleSource } from '../services/people/table/people-source';
 import type { tableSources } from '@server/services/view/export/table-source';
 
 /** The tables that can be exported. */
-export const TABLE_SOURCES: ReturnType<typeof tableSources.get> = { people: peopleSource };
+export const TABLE_SOURCES: ReturnType<typeof tableSources.get> = {
+  people: peopleSource,
+  leaveQuotas: quotasSource,
+};

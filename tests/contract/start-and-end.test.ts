@@ -138,9 +138,14 @@ const ORDER_PAIRS = [
 const TURNED: readonly Turned[] = [
   ['applyStartPlan', 'hours of a day', planDay],
   ['applyStartPlan', 'a shift', planShift],
-  ...['operationTrackList', 'operationTrackMyList', 'listApprovals', 'grabOrderHistoryQuery'].map(
-    (id) => [id, 'days', days] as const,
-  ),
+  ...[
+    'operationTrackList',
+    'operationTrackCount',
+    'operationTrackMyList',
+    'operationTrackMyCount',
+    'listApprovals',
+    'grabOrderHistoryQuery',
+  ].map((id) => [id, 'days', days] as const),
   ...['readMyCalendar', 'readLeaveDays', 'readMyWishes'].map(
     (id) => [id, 'days', (sample: Given) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })] as const,
   ),

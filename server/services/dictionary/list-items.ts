@@ -23,6 +23,13 @@ export const getItemList = verb(
   },
 );
 
+/** All items of a kind of a company, in their order, with those that can't be chosen any more. */
+export const itemsOf = async (
+  ctx: Pick<Ctx, 'db'>,
+  tenantId: string,
+  type: string,
+): Promise<DictionaryItem[]> => await findItems(ctx, { types: [type], tenantId });
+
 /** Public dictionary items, for pages without a session (spec section 7: nologins/itemMap/getItemList). */
 export const getItemListNoLogin = verb(
   calls.getItemListNoLogin,
@@ -77,7 +84,10 @@ export async function requireSelectable(
 type Query = { types: string[]; keyword?: string; tenantId?: string; isPublic?: boolean };
 
 /** A company's item stands in for the shared one before the keyword is asked, so that a renamed one is not found by its old name. */
-async function findItems(ctx: Ctx, { types, keyword, tenantId, isPublic }: Query): Promise<DictionaryItem[]> {
+async function findItems(
+  ctx: Pick<Ctx, 'db'>,
+  { types, keyword, tenantId, isPublic }: Query,
+): Promise<DictionaryItem[]> {
   const isShared = isNull(dictionaryItem.tenantId);
   const rows = await ctx.db
     .select()

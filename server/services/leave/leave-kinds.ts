@@ -1,12 +1,13 @@
 import type { DictionaryItem } from '@contract/dictionary/item';
-import type { SessionCtx } from '@server/kernel/context';
+import type { Session, SessionCtx } from '@server/kernel/context';
 import { ServiceError } from '@server/kernel/errors';
-import { getItemList } from '../dictionary/list-items';
+import { itemsOf } from '../dictionary/list-items';
+
+type KindReader = Pick<SessionCtx, 'db'> & { session: Pick<Session, 'tenantId'> };
 
 /** The company's kinds of leave in their order, those that cannot be asked for any more included. */
-export async function leaveKinds(ctx: SessionCtx): Promise<DictionaryItem[]> {
-  return await getItemList.run({ ctx, input: { itemTypeList: ['leaveType'] } });
-}
+export const leaveKinds = async (ctx: KindReader): Promise<DictionaryItem[]> =>
+  await itemsOf(ctx, ctx.session.tenantId, 'leaveType');
 
 /** The kind of leave with that code; refuses one that the company does not know. Not inside transactions. */
 export async function requireLeaveKind(ctx: SessionCtx, code: string): Promise<DictionaryItem> {

@@ -2,7 +2,7 @@ import type { DictionaryItem } from '@contract/dictionary/item';
 import type { LeaveQuota } from '@contract/leave/calls';
 import { statementDay } from '@contract/leave/rules/statement';
 import { remainingDays } from '@contract/leave/rules/balance';
-import type { SessionCtx } from '@server/kernel/context';
+import type { Session, SessionCtx } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';
 import { localizedText } from '@server/kernel/localized-text';
 import { statementsOf } from './balance/statements';
@@ -10,7 +10,7 @@ import { quotaFigures } from './ledger/quota-figures';
 
 /** How each of these people stands with each of these kinds of leave in a year. */
 export async function loadQuotas(
-  ctx: SessionCtx,
+  ctx: Pick<SessionCtx, 'db' | 'now'> & { session: Pick<Session, 'tenantId'> },
   memberIds: readonly string[],
   year: number,
   kinds: readonly DictionaryItem[],

@@ -32,7 +32,7 @@ const FILTERS = {
   end: { kind: 'day' },
 } as const;
 
-/** What everyone did whom the reader reaches. */
+/** Records of the people within the reader's scope. */
 export const RECORDS_TABLE = {
   id: 'records',
   name: { zh_CN: '操作记录', en: 'Activity log' },
@@ -41,7 +41,7 @@ export const RECORDS_TABLE = {
   filters: FILTERS,
 } as const satisfies TableShape;
 
-/** What the reader did. */
+/** The reader's own records. */
 export const OWN_RECORDS_TABLE = {
   id: 'ownRecords',
   name: { zh_CN: '我的操作记录', en: 'My activity' },

@@ -5,6 +5,7 @@ import { flag, id, keyword, localized, number, page, pageOf } from '../fields';
 import { LIMITS } from '../limits';
 import { personSchema } from '../people/calls';
 import { balanceStatementSchema } from './balance';
+import { QUOTA_SORTS } from './quotas-table';
 import { longText } from '../text/text-fields';
 
 /** The days of leave that people have in a year. The specification names the balances and no call, so these are ours. */
@@ -44,14 +45,37 @@ const quotaSchema = z.object({
 });
 export type LeaveQuota = z.infer<typeof quotaSchema>;
 
+/** Which people a list and its count mean. */
+const match = { keyword, organId: z.optional(id), isDeep: z.optional(flag) };
+
 export const listLeaveQuotas = endpoint({
   ...read,
   id: 'listLeaveQuotas',
   path: `${base}/list`,
   summary: 'Colleagues with the leave that they have in a year',
-  decision: `${decision} People are found as by listPeople. Kinds without a quota are left out.`,
-  request: z.strictObject({ year, keyword, organId: z.optional(id), isDeep: z.optional(flag), ...page }),
+  decision: `${decision} People are found as by listPeople. Kinds without a quota are left out. \`kind\` is the one whose quota is sorted by; people without one come last.`,
+  request: z
+    .strictObject({
+      year,
+      ...match,
+      /** Not of those whom a keyword finds: they come as they are found. */
+      sort: z.optional(z.enum(QUOTA_SORTS)),
+      isDescending: z.optional(flag),
+      kind: z.optional(kind),
+      ...page,
+    })
+    .check(z.refine(({ sort, kind: of }) => sort !== 'quota' || of !== undefined, { path: ['kind'] })),
   response: pageOf(z.object({ person: personSchema, quotas: z.array(quotaSchema) })),
+});
+
+export const countLeaveQuotas = endpoint({
+  ...read,
+  id: 'countLeaveQuotas',
+  path: `${base}/count`,
+  summary: 'How many people listLeaveQuotas lists',
+  decision,
+  request: z.strictObject(match),
+  response: z.object({ count: z.number() }),
 });
 export type PersonQuotas = z.infer<typeof listLeaveQuotas.response>['list'][number];
 

@@ -1,5 +1,6 @@
 import { OWN_RECORDS_TABLE, RECORDS_TABLE } from '../audit/records-table';
 import { EXCEPTIONS_TABLE } from '../attendance/exceptions-table';
+import { QUOTAS_TABLE } from '../leave/quotas-table';
 import { JOBS_TABLE } from '../job/jobs-table';
 import { PEOPLE_TABLE } from '../people/people-table';
 import { SETTLEMENT_TABLE } from '../settlement/settlement-table';
@@ -12,6 +13,7 @@ const ALL = {
   jobs: JOBS_TABLE,
   records: RECORDS_TABLE,
   ownRecords: OWN_RECORDS_TABLE,
+  leaveQuotas: QUOTAS_TABLE,
 };
 
 /** Tables with saved views and an export. */

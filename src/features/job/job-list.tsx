@@ -15,7 +15,7 @@ import './jobs.css';
 /** A phone never downloads it. */
 const table = later<object>(async () => (await import('./table/jobs-table')).JobsTable);
 
-/** What the server does for the company, newest first, as far as it is in the chosen state. The filter of a desktop is its view's. */
+/** The jobs of the company in the chosen state, newest first. The filter of a desktop is its view's. */
 export function JobList(filtering: JobFiltering) {
   const { t } = useTranslation('jobs');
   const isWide = useIsDesktop();

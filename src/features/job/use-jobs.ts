@@ -37,7 +37,7 @@ export function useJobsAtWork(list: List, pageSize: number): void {
 
 const CALLS = { runAgain: runJobAgain, cancel: cancelJob } as const;
 
-/** Cancels a job or runs it again, and reads the list again either way. */
+/** Cancels a job or runs it again, and then reads the list again. */
 export function useActOnJob(refresh: () => Promise<void>) {
   const { t } = useTranslation('jobs');
   return async (job: Pick<Job, 'id'>, action: JobAction): Promise<void> => {

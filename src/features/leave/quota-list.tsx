@@ -10,26 +10,42 @@ import type { PickedDepartment } from '@/modules/people/picked';
 import { useSearch } from '@/modules/people/use-search';
 import { PagedList } from '@/shared/ui/list/paged-list';
 import { Segments } from '@/shared/ui/page/segments';
-import { EmptyState, Loading } from '@/shared/ui/page/states';
-import { AdjustSheet, type Adjusted } from './parts/adjust-sheet';
-import { AdjustedBar } from './parts/adjusted-bar';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
+import { later, Later } from '@/shared/ui/page/later';
+import { Loading } from '@/shared/ui/page/states';
 import { OrganFilter } from './parts/organ-filter';
+import { NoQuotas } from './parts/no-quotas';
 import { PersonRow } from './parts/person-row';
+import { QuotaAdjusting, type Adjusting } from './parts/quota-adjusting';
 import { PersonScreen } from './person-screen';
 import { quotaYears } from './quota-days';
 import './leave-quota.css';
 
-type QuotaListProps = { isAdjusting: boolean; onAdjusted: () => void };
+/** A phone never downloads it. */
+const table = later<Adjusting>(async () => (await import('./table/quotas-table')).QuotasTable);
 
 /** Colleagues with the leave that they have in a year; a tap opens one to change it. */
-export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
+export function QuotaList(adjusting: Adjusting) {
+  const isWide = useIsDesktop();
+  return (
+    <>
+      <ScopeNote />
+      {isWide ? (
+        <Later part={table} fallback={<Loading rows={8} />} props={adjusting} />
+      ) : (
+        <PhoneQuotas {...adjusting} />
+      )}
+    </>
+  );
+}
+
+function PhoneQuotas(adjusting: Adjusting) {
   const { t } = useTranslation('leave-quota');
   const [years] = useState(() => quotaYears(formatDate(Date.now(), 'date')));
   const [year, setYear] = useState(years[1]!);
   const { typed, setTyped, keyword } = useSearch();
   const [organ, setOrgan] = useState<PickedDepartment>();
   const [opened, setOpened] = useState<PersonQuotas['person']>();
-  const [adjusted, setAdjusted] = useState<Adjusted>();
   // A keyword searches the whole company.
   const organId = keyword ? undefined : organ?.id;
   const list = usePages(
@@ -41,7 +57,6 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
   const close = () => setOpened(undefined);
   return (
     <>
-      <ScopeNote />
       <Segments
         options={years.map((one) => ({ value: one, text: t('yearName', { year: one }) }))}
         value={year}
@@ -60,34 +75,10 @@ export function QuotaList({ isAdjusting, onAdjusted }: QuotaListProps) {
         estimate={5}
         label={t('people')}
         skeleton={<Loading rows={6} />}
-        empty={
-          keyword ? (
-            <EmptyState icon="search-x" title={t('noMatch', { keyword })} note={t('noMatchHint')} />
-          ) : (
-            <EmptyState icon="users" title={t('none')} />
-          )
-        }
+        empty={<NoQuotas keyword={keyword} />}
       />
       {opened ? <PersonScreen person={opened} year={year} onClose={close} /> : null}
-      {isAdjusting ? (
-        <AdjustSheet
-          year={year}
-          organ={organ}
-          onClose={onAdjusted}
-          onDone={(done) => {
-            onAdjusted();
-            setAdjusted(done);
-          }}
-        />
-      ) : null}
-      {adjusted ? (
-        <AdjustedBar
-          key={adjusted.requestId}
-          adjusted={adjusted}
-          onEnd={() => setAdjusted(undefined)}
-          onUndone={() => setAdjusted(undefined)}
-        />
-      ) : null}
+      <QuotaAdjusting {...adjusting} year={year} organ={organ} />
     </>
   );
 }

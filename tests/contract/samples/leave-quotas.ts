@@ -79,6 +79,7 @@ export const leaveQuotaSamples: Sample[] = [
     input: { year: YEAR },
     token: (await company(world)).token,
   })),
+  sample(quota.countLeaveQuotas)(async (world) => ({ input: {}, token: (await company(world)).token })),
   sample(quota.getLeaveQuotas)(async (world) => {
     const { memberId, token } = await company(world);
     return { input: { memberId, year: YEAR }, token };

@@ -227,6 +227,16 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
     },
     shows: isActive,
   },
+  countLeaveQuotas: {
+    list: async (scene) => {
+      const input = { year: YEAR, sort: 'quota' as const, kind };
+      const names = await pages(scene, leave.listLeaveQuotas, input, byPerson);
+      const { data } = await scene.call(leave.countLeaveQuotas, {});
+      expect(data.count).toBe(names.length);
+      return names;
+    },
+    shows: isActive,
+  },
   getLeaveQuotas: {
     one: async ({ call, idOf }, name) =>
       await call(leave.getLeaveQuotas, { memberId: idOf(name), year: YEAR }),

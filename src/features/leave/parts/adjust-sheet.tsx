@@ -12,7 +12,7 @@ import { ApiError } from '@/shared/http/api-error';
 import { call } from '@/shared/http/call';
 import { read } from '@/shared/http/read';
 import { randomId } from '@/shared/lib/random-id';
-import type { PickedDepartment } from '@/modules/people/picked';
+import type { PickedDepartment, PickedPerson } from '@/modules/people/picked';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -30,15 +30,16 @@ type AdjustSheetProps = {
   year: number;
   /** The department that is looked at. */
   organ: PickedDepartment | undefined;
+  people?: readonly PickedPerson[];
   onDone: (adjusted: Adjusted) => void;
   onClose: () => void;
 };
 
 /** Changes the days of many: whose and how, then everybody's old and new days, then the confirmation. */
-export function AdjustSheet({ year, organ, onDone, onClose }: AdjustSheetProps) {
+export function AdjustSheet({ year, organ, people = [], onDone, onClose }: AdjustSheetProps) {
   const { t } = useTranslation('leave-quota');
   const [input, setInput] = useState<AdjustInput>({
-    scope: { kind: 'people', people: [], organs: organ ? [organ] : [] },
+    scope: { kind: 'people', people: [...people], organs: organ ? [organ] : [] },
     kind: '',
     way: 'more',
     days: '',

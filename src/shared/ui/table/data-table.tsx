@@ -20,7 +20,7 @@ export type RowLink<Row> = {
   onLeave?: () => void;
 };
 
-/** What can be done about one row. */
+/** Offered for one row. */
 export type RowAction = { text: string; run: () => Promise<void> };
 
 /** A button at the end of each row that has an action, in a column that is always shown. */

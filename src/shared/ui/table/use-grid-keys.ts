@@ -109,7 +109,7 @@ export function useGridKeys({
     cursor,
     /** A key has moved the cursor, and its cell doesn't have the focus yet. */
     mustFocus: () => mustFocus.current,
-    /** What had the focus was removed, without a blur that reaches the grid. */
+    /** The focused element was removed, without a blur that reaches the grid. */
     hasLostFocus: () => hasFocus.current && document.activeElement === document.body,
     endFocus: () => {
       mustFocus.current = false;

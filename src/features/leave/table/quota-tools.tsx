@@ -1,0 +1,56 @@
+import type { DictionaryItem } from '@contract/dictionary/item';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PickedDepartment } from '@/modules/people/picked';
+import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
+import { formatDate } from '@/shared/lib/time/format-date';
+import { SearchBox } from '@/shared/ui/field/search-box';
+import { FilterChips } from '@/shared/ui/list/filter-chips';
+import { Segments } from '@/shared/ui/page/segments';
+import { OrganFilter } from '../parts/organ-filter';
+import { quotaYears } from '../quota-days';
+
+type QuotaToolsProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  keyword: string;
+  year: number;
+  onYear: (year: number, isThis: boolean) => void;
+  kinds: readonly DictionaryItem[];
+  kind: string | undefined;
+  onKind: (kind: string) => void;
+  organ: PickedDepartment | undefined;
+  onOrgan: (organ: PickedDepartment | undefined) => void;
+};
+
+/** By name, department, year and kind of leave. */
+export function QuotaTools(props: QuotaToolsProps) {
+  const { typed, onType, keyword, year, onYear, kinds, kind, onKind, organ, onOrgan } = props;
+  const { t } = useTranslation('leave-quota');
+  const language = useLanguage();
+  const [years] = useState(() => quotaYears(formatDate(Date.now(), 'date')));
+  return (
+    <>
+      <SearchBox label={t('search')} value={typed} onChange={onType} />
+      {keyword ? null : <OrganFilter organ={organ} onChange={onOrgan} />}
+      <Segments
+        options={years.map((one) => ({ value: one, text: t('yearName', { year: one }) }))}
+        value={year}
+        label={t('year')}
+        onChange={(next) => onYear(next, next === years[1])}
+      />
+      <FilterChips
+        chips={kinds
+          .filter(({ itemCode, status }) => status === 0 || itemCode === kind)
+          .map(({ itemCode, itemName, itemEnName }) => ({
+            value: itemCode,
+            text: localizedName(itemName, itemEnName, language),
+          }))}
+        value={kind}
+        label={t('adjust.kind')}
+        onChange={onKind}
+      />
+    </>
+  );
+}
