@@ -22,7 +22,7 @@ const PRESETS = [
 ] as const;
 
 /** The period to look at: a button that says which, and a calendar to choose another. */
-function DateFilter({ value, onChange }: DateFilterProps) {
+export function DateFilter({ value, onChange }: DateFilterProps) {
   const { t } = useTranslation('audit');
   const [isOpen, setIsOpen] = useState(false);
   const text = usePeriodText(value);
@@ -52,16 +52,18 @@ function DateFilter({ value, onChange }: DateFilterProps) {
   );
 }
 
-type RecordFiltersProps = { scope: Scope; value: Filters; onChange: (filters: Filters) => void };
+/** Of the reader's own records, only the areas that have some; an address may name another. */
+export function useOfferedModules(scope: Scope, chosen: Module | undefined): readonly Module[] {
+  const own = useRead(operationTrackMyModules, scope === 'mine' ? {} : undefined);
+  return MODULES.filter((one) => scope === 'all' || one === chosen || own.data?.modules.includes(one));
+}
+
+export type RecordFiltersProps = { scope: Scope; value: Filters; onChange: (filters: Filters) => void };
 
 /** Narrows the records down by what they are about and when they were made. */
 export function RecordFilters({ scope, value, onChange }: RecordFiltersProps) {
   const { t } = useTranslation('audit');
-  const own = useRead(operationTrackMyModules, scope === 'mine' ? {} : undefined);
-  // Of one's own records, only what there is; an address may name another area.
-  const offered = MODULES.filter(
-    (one) => scope === 'all' || one === value.module || own.data?.modules.includes(one),
-  );
+  const offered = useOfferedModules(scope, value.module);
   const chips: Chip<Module | 'all'>[] = (['all', ...offered] as const).map((one) => ({
     value: one,
     text: t(`module.${one}`),

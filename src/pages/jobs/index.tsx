@@ -14,7 +14,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const state = JOB_STATES.find((one) => one === params.get('state'));
   return (
-    <PageFrame title={t('jobs')} back>
+    <PageFrame title={t('jobs')} back className="hr-wide-page">
       {maySee ? (
         <JobList state={state} onShow={(next) => setParams(next ? { state: next } : {}, { replace: true })} />
       ) : (

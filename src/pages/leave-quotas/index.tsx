@@ -18,6 +18,7 @@ export function Component() {
       <PageFrame
         title={t('titles:leaveQuotas')}
         back
+        className="hr-wide-page"
         actions={
           maySet ? (
             <Button kind="text" size="small" onClick={() => setAdjusting(true)}>

@@ -42,7 +42,7 @@ export function Component() {
     );
   }
   return (
-    <PageFrame title={title} back>
+    <PageFrame title={title} back className="hr-wide-page">
       {allowed.length > 1 ? (
         <Segments
           options={allowed.map((one) => ({ value: one, text: t(`scope.${one}`) }))}

@@ -17,7 +17,8 @@ it('a desktop shows one kind of leave with its figures, in the order of the serv
   const rows = () => within(grid).getAllByRole('row').slice(1);
   await waitFor(() => expect(rows().length).toBeGreaterThan(3));
   expect(await screen.findByText(/^共 \d+ 条$/)).toBeVisible();
-  await app.user.click(await screen.findByRole('button', { name: '病假' }));
+  await app.user.click(await screen.findByRole('button', { name: '年假' }));
+  await app.user.click(await screen.findByRole('radio', { name: '病假' }));
   const head = within(grid).getByRole('columnheader', { name: /^年度额度/ });
   await app.user.click(within(head).getByRole('button'));
   await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
@@ -52,7 +53,8 @@ it('adjusts the selected people, and no one whom another filter has put out of s
   await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(3));
   await app.user.click(within(grid).getAllByRole('checkbox')[1]!);
   expect(screen.getAllByText('Selected: 1')[0]).toBeVisible();
-  await app.user.click(await screen.findByRole('button', { name: 'Sick leave' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Annual leave' }));
+  await app.user.click(await screen.findByRole('radio', { name: 'Sick leave' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear selection' })).toBeNull());
 
   await app.user.click(within(grid).getAllByRole('checkbox')[1]!);

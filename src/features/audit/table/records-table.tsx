@@ -18,8 +18,8 @@ import { Loading } from '@/shared/ui/page/states';
 import { DataTable } from '@/shared/ui/table/data-table';
 import { readFilters, type Filters, type Scope } from '../filters';
 import { NoRecords } from '../no-records';
-import { RecordFilters } from '../record-filters';
 import { actionText, changeText } from '../words';
+import { RecordTools } from './record-tools';
 
 export type RecordsTableProps = { scope: Scope; label: string };
 
@@ -40,7 +40,7 @@ const PAGE = 50;
 
 /** Operation records as a table. A record has no page of its own: all of it is in its row. */
 export function RecordsTable(props: RecordsTableProps) {
-  const { isReady } = useTexts(['table']);
+  const { isReady } = useTexts(['table', 'fields']);
   const view = useView(SHAPES[props.scope]);
   return isReady && view.isReady ? <Table {...props} view={view} /> : <Loading rows={8} />;
 }
@@ -63,7 +63,7 @@ function Table({ scope, label, view }: RecordsTableProps & { view: View }) {
       layout={view.layout}
       onLayout={view.setLayout}
       views={<ViewBar of={view} systemName={word(CALLS[scope].name)} />}
-      tools={<RecordFilters scope={scope} value={filters} onChange={show} />}
+      tools={<RecordTools scope={scope} value={filters} onChange={show} />}
       empty={
         <NoRecords
           isFiltered={Object.values(filters).some((one) => one !== undefined)}

@@ -1,12 +1,14 @@
 import type { DictionaryItem } from '@contract/dictionary/item';
+import { standardKind } from '@contract/leave/quotas-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickedDepartment } from '@/modules/people/picked';
+import { ChoiceSheet } from '@/shared/choice/choice-sheet';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { formatDate } from '@/shared/lib/time/format-date';
+import { FilterButton } from '@/shared/ui/button/filter-button';
 import { SearchBox } from '@/shared/ui/field/search-box';
-import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { Segments } from '@/shared/ui/page/segments';
 import { OrganFilter } from '../parts/organ-filter';
 import { quotaYears } from '../quota-days';
@@ -30,6 +32,13 @@ export function QuotaTools(props: QuotaToolsProps) {
   const { t } = useTranslation('leave-quota');
   const language = useLanguage();
   const [years] = useState(() => quotaYears(formatDate(Date.now(), 'date')));
+  const [isChoosing, setChoosing] = useState(false);
+  const choices = kinds
+    .filter(({ itemCode, status }) => status === 0 || itemCode === kind)
+    .map(({ itemCode, itemName, itemEnName }) => ({
+      code: itemCode,
+      text: localizedName(itemName, itemEnName, language),
+    }));
   return (
     <>
       <SearchBox label={t('search')} value={typed} onChange={onType} />
@@ -40,17 +49,25 @@ export function QuotaTools(props: QuotaToolsProps) {
         label={t('year')}
         onChange={(next) => onYear(next, next === years[1])}
       />
-      <FilterChips
-        chips={kinds
-          .filter(({ itemCode, status }) => status === 0 || itemCode === kind)
-          .map(({ itemCode, itemName, itemEnName }) => ({
-            value: itemCode,
-            text: localizedName(itemName, itemEnName, language),
-          }))}
-        value={kind}
-        label={t('adjust.kind')}
-        onChange={onKind}
-      />
+      {kind === undefined ? null : (
+        <FilterButton
+          icon="palmtree"
+          isOn={kind !== standardKind(kinds)?.itemCode}
+          onPress={() => setChoosing(true)}
+        >
+          {choices.find(({ code }) => code === kind)?.text ?? kind}
+        </FilterButton>
+      )}
+      {isChoosing ? (
+        <ChoiceSheet
+          title={t('adjust.kind')}
+          label={t('adjust.kind')}
+          choices={choices}
+          chosen={[kind ?? '']}
+          onChoose={([code]) => onKind(code ?? '')}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -105,7 +105,9 @@ function Table({ view, isAdjusting, onAdjusted }: Adjusting & { view: View }) {
             onYear={(next, isThis) => setFilters({ year: isThis ? undefined : String(next) })}
             kinds={kinds}
             kind={kind}
-            onKind={(next) => setFilters({ kind: next === standardKind(kinds)?.itemCode ? undefined : next })}
+            onKind={(next) =>
+              setFilters({ kind: next === standardKind(kinds)?.itemCode || next === '' ? undefined : next })
+            }
             organ={organ}
             onOrgan={(next) => setFilters({ organ: next?.id })}
           />

@@ -132,6 +132,7 @@ export const audit = {
       saveRule: 'Changed the shift rules',
     },
   },
+  moduleOf: 'Area: {{name}}',
   otherAction: 'Other activity',
   field: {
     company: 'Company',

@@ -121,6 +121,7 @@ export const audit = {
       saveRule: '修改抢单规则',
     },
   },
+  moduleOf: '模块：{{name}}',
   otherAction: '其他操作',
   field: {
     company: '公司',
