@@ -9,20 +9,20 @@ const TIME = {
   id: 'createdAt',
   name: { zh_CN: '时间', en: 'Time' },
   kind: 'moment',
-  width: 170,
+  width: 150,
   isSortable: true,
 } as const satisfies ColumnShape;
 const WHO = {
   id: 'operator',
   name: { zh_CN: '操作人', en: 'Person' },
   kind: 'text',
-  width: 130,
+  width: 110,
 } as const satisfies ColumnShape;
 const WHAT = [
-  { id: 'action', name: { zh_CN: '操作', en: 'Action' }, kind: 'text', width: 200 },
-  { id: 'target', name: { zh_CN: '操作对象', en: 'Item' }, kind: 'text', width: 160 },
-  { id: 'changes', name: { zh_CN: '变更内容', en: 'Changes' }, kind: 'text', width: 320 },
-  { id: 'ip', name: { zh_CN: 'IP 地址', en: 'IP address' }, kind: 'text', width: 140 },
+  { id: 'action', name: { zh_CN: '操作', en: 'Action' }, kind: 'text', width: 180 },
+  { id: 'target', name: { zh_CN: '操作对象', en: 'Item' }, kind: 'text', width: 140 },
+  { id: 'changes', name: { zh_CN: '变更内容', en: 'Changes' }, kind: 'text', width: 290 },
+  { id: 'ip', name: { zh_CN: 'IP 地址', en: 'IP address' }, kind: 'text', width: 130 },
 ] as const satisfies readonly ColumnShape[];
 
 /** The filters of both tables; days of the company's zone, both inclusive. */
