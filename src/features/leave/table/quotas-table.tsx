@@ -183,9 +183,8 @@ function useQuotas({ filters, layout }: View, keyword: string) {
   const kinds = useRead(getItemList, { itemTypeList: 'leaveType' }).data ?? [];
   const kind = filters.kind ?? standardKind(kinds)?.itemCode;
   const organs = useRead(getOrgansByIds, filters.organ ? { ids: [filters.organ] } : undefined).data ?? [];
-  const match = keyword
-    ? { keyword }
-    : { ...(filters.organ ? { organId: filters.organ, isDeep: true } : {}) };
+  const ofOrgan = filters.organ ? { organId: filters.organ, isDeep: true } : {};
+  const match = keyword ? { keyword } : ofOrgan;
   const sort = keyword ? undefined : QUOTA_SORTS.find((one) => one === layout.sort?.id);
   const isSorted = sort !== undefined && (sort !== 'quota' || kind !== undefined);
   const order = isSorted
