@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { maskMobile } from '@contract/account/rules/mobile';
 import type { Language } from '@contract/limits';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { IMPORT_FIELDS, type ImportField } from '@contract/people/transfer';
-import { LANGUAGES } from '@contract/start-limits';
 import type { Acting, Ctx } from '@server/kernel/context';
 import type { Db } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { peopleExport } from '@server/db/schema/people-transfer';
 import { ServiceError } from '@server/kernel/errors';
+import { exportPayload, type ExportPayload } from '@server/jobs/export-payload';
 import type { JobKind, Work } from '@server/jobs/job-kind';
 import { query } from '@server/kernel/query';
 import { recordOperation } from '@server/kernel/record-operation';
@@ -23,15 +22,9 @@ import { loadPlaces } from '../import/facts';
 import { pathText } from '../import/organ-paths';
 import { writeTable } from '@server/table/table-file';
 
-const payload = z.strictObject({
-  exportId: z.string(),
-  ip: z.string(),
-  userAgent: z.string(),
-  lang: z.enum(LANGUAGES),
-});
-export const exportKind: JobKind<z.infer<typeof payload>> = {
+export const exportKind: JobKind<ExportPayload> = {
   name: 'people.export',
-  schema: payload,
+  schema: exportPayload,
   attempts: 3,
 };
 
@@ -59,11 +52,7 @@ const TITLE: Readonly<Record<Language, string>> = { zh_CN: '人员', en: 'People
 /** Writes people into a file. Done again, it writes another file; the first one is swept. */
 export async function writeExport(
   parts: Parts,
-  {
-    payload: asked,
-    progress,
-    signal,
-  }: Pick<Work<z.infer<typeof payload>>, 'payload' | 'progress' | 'signal'>,
+  { payload: asked, progress, signal }: Pick<Work<ExportPayload>, 'payload' | 'progress' | 'signal'>,
 ): Promise<void> {
   const { db, now } = parts;
   const isIt = eq(peopleExport.id, asked.exportId);

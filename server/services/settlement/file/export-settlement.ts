@@ -1,13 +1,12 @@
 import * as calls from '@contract/settlement/desk-calls';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Out } from '@contract/endpoint';
-import { LANGUAGES } from '@contract/start-limits';
 import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { job } from '@server/db/schema/job';
 import { settlementExport } from '@server/db/schema/settlement';
 import { ServiceError } from '@server/kernel/errors';
+import { exportPayload, type ExportPayload } from '@server/jobs/export-payload';
 import type { JobKind } from '@server/jobs/job-kind';
 import { sendJob } from '@server/jobs/send-job';
 import { describeFiles } from '@server/services/file/use-files';
@@ -17,18 +16,10 @@ import { deskScope } from '../desk/desk-scope';
 import { findSettlement } from '../found-settlement';
 import { verb } from '@server/kernel/verb';
 
-const payload = z.strictObject({
-  exportId: z.string(),
-  ip: z.string(),
-  userAgent: z.string(),
-  lang: z.enum(LANGUAGES),
-});
-export type ExportPayload = z.infer<typeof payload>;
-
 /** Writes a period into a file; its key is the id of the export. */
 export const settlementExportKind: JobKind<ExportPayload> = {
   name: 'settlement.export',
-  schema: payload,
+  schema: exportPayload,
   attempts: 3,
 };
 

@@ -3,6 +3,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import type { Ctx } from '@server/kernel/context';
 import { settlementExport } from '@server/db/schema/settlement';
 import { ServiceError } from '@server/kernel/errors';
+import type { ExportPayload } from '@server/jobs/export-payload';
 import type { Work } from '@server/jobs/job-kind';
 import { recordOperation } from '@server/kernel/record-operation';
 import { storeMadeFile } from '@server/services/file/store-made-file';
@@ -10,7 +11,6 @@ import { actingFor } from '@server/services/access/acting-for';
 import { writeTables } from '@server/table/table-file';
 import { findSettlement } from '../found-settlement';
 import { periodWords } from '../present-period';
-import type { ExportPayload } from './export-settlement';
 import { columnsOf, dayRows, tableWidth, totalRows } from './export-rows';
 import { leaveWords } from './figure-texts';
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Language } from '@contract/limits';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { LANGUAGES } from '@contract/start-limits';
 import { TABLES } from '@contract/view/tables';
 import { tableExport } from '@server/db/schema/view';
+import { exportPayload, type ExportPayload } from '@server/jobs/export-payload';
 import type { JobKind, Work } from '@server/jobs/job-kind';
 import type { Acting, Ctx } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';
@@ -17,15 +16,9 @@ import type { Cell } from '@server/table/table';
 import { writeXlsx } from '@server/table/xlsx-write';
 import { tableSources, type TableReader } from './table-source';
 
-const payload = z.strictObject({
-  exportId: z.string(),
-  ip: z.string(),
-  userAgent: z.string(),
-  lang: z.enum(LANGUAGES),
-});
-export const tableExportKind: JobKind<z.infer<typeof payload>> = {
+export const tableExportKind: JobKind<ExportPayload> = {
   name: 'view.export',
-  schema: payload,
+  schema: exportPayload,
   attempts: 3,
 };
 
@@ -39,7 +32,7 @@ const CHARACTER_PX = 8;
 /** Writes a large export. Done again, it writes another file; the first one is swept. */
 export async function runTableExport(
   parts: Parts,
-  { payload: { exportId, lang, ...from }, signal }: Pick<Work<z.infer<typeof payload>>, 'payload' | 'signal'>,
+  { payload: { exportId, lang, ...from }, signal }: Pick<Work<ExportPayload>, 'payload' | 'signal'>,
 ): Promise<void> {
   const { db, now } = parts;
   const isIt = eq(tableExport.id, exportId);
