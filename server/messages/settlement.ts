@@ -72,6 +72,31 @@ export const SETTLEMENT_MESSAGES = {
     zh_CN: '数据已有变化，请重新生成结算单',
     en: 'The figures have changed. Make the statement again.',
   },
+  settlementRemindOwn: {
+    code: CODE.conflict,
+    zh_CN: '不能提醒自己',
+    en: "You can't remind yourself.",
+  },
+  settlementRemindedToday: {
+    code: CODE.conflict,
+    zh_CN: '今天已提醒过',
+    en: 'Reminded earlier today.',
+  },
+  settlementIsConfirmed: {
+    code: CODE.conflict,
+    zh_CN: '已确认，无需提醒',
+    en: 'Has confirmed already.',
+  },
+  settlementIsDisputed: {
+    code: CODE.conflict,
+    zh_CN: '已提出异议，请先答复',
+    en: 'Disputes the figures. Answer first.',
+  },
+  settlementPersonInactive: {
+    code: CODE.conflict,
+    zh_CN: '已离职或账号已停用',
+    en: 'Has left or is disabled.',
+  },
   settlementRulePast: {
     code: CODE.conflict,
     zh_CN: '这一天已在开始结算的周期内，请选择之后的日期',

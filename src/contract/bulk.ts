@@ -7,18 +7,19 @@ export const BULK_MAX = 1_000;
 /** How long a change of many can be taken back. */
 export const BULK_UNDO_MINUTES = 10;
 
-const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_MAX));
+/** How many matched when the person looked. */
+export const bulkCount = (max: number) => number.check(z.int(), z.minimum(1), z.maximum(max));
 
 /**
- * The records that a bulk call changes: these, or all that a filter matches but some, with the count that the person saw. The server finds
- * them again under the rights of this moment and refuses another count.
+ * The records that a bulk call changes, at most `max`: these, or all that a filter matches but some, with the count that the person saw.
+ * The server finds them again under the rights of this moment and refuses another count.
  */
-export const bulkTarget = <Match extends z.core.$ZodType>(match: Match) =>
+export const bulkTarget = <Match extends z.core.$ZodType>(match: Match, max: number = BULK_MAX) =>
   z.union([
-    z.strictObject({ ids }),
+    z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(max)) }),
     z.strictObject({
       match,
-      count: number.check(z.int(), z.minimum(1), z.maximum(BULK_MAX)),
+      count: bulkCount(max),
       except: z.array(id).check(z.maxLength(BULK_MAX)),
     }),
   ]);

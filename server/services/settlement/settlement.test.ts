@@ -129,8 +129,8 @@ describe('who is asked', () => {
     await company.ask(id);
     const { token } = company.keeper;
     const remind = async () => (await server.call(desk.remindSettlement, { id }, { token })).data;
-    expect(await remind()).toEqual({ reminded: 1, left: 0, hasMore: false });
-    expect(await remind()).toEqual({ reminded: 0, left: 1, hasMore: false });
+    expect(await remind()).toEqual({ reminded: 1, left: 0, hasMore: false, results: [] });
+    expect(await remind()).toEqual({ reminded: 0, left: 1, hasMore: false, results: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Out } from '../endpoint';
+import { bulkResult, bulkTarget } from '../bulk';
 import { endpoint } from './noun';
 import { day, flag, id, keyword, nothing, pageSize, savedRevision } from '../fields';
 import { fileSchema } from '../file/calls';
@@ -127,6 +128,7 @@ export const readSettlement = endpoint({
 export type Settlement = Out<typeof readSettlement>;
 
 const cursor = z.optional(z.string().check(z.maxLength(120)));
+/** Whom a list, its sums and a reminder mean. */
 const part = { organId: z.optional(id), keyword, state: z.optional(z.enum(PERSON_STATES)) };
 
 export const listSettlementPeople = endpoint({
@@ -227,12 +229,19 @@ export const remindSettlement = endpoint({
   id: 'remindSettlement',
   path: `${PATH}/remind`,
   summary: 'Remind people of figures that they have not confirmed, each once a day (function 1119)',
-  decision: `${decision} Of chosen people, or without \`memberIds\` of all in the data scope, at most ${SETTLEMENT_LIMITS.batch}.`,
+  decision: `${decision} Of chosen people, of all that match but some, or without \`target\` of all in the data scope who haven't confirmed; at most ${SETTLEMENT_LIMITS.batch}. Where the filter matches another number than was shown, no one is reminded.`,
   request: z.strictObject({
     id,
-    memberIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(SETTLEMENT_LIMITS.batch))),
+    target: z.optional(bulkTarget(z.strictObject(part), SETTLEMENT_LIMITS.batch)),
   }),
-  response: z.object({ reminded: z.int(), left: z.int(), hasMore: z.boolean() }),
+  response: z.object({
+    reminded: z.int(),
+    /** Reminded earlier today. */
+    left: z.int(),
+    hasMore: z.boolean(),
+    /** For each person of `target`; empty without one. */
+    results: z.array(bulkResult),
+  }),
 });
 
 const reason = longText(SETTLEMENT_LIMITS.reason);

@@ -150,7 +150,10 @@ export const SETTLEMENT_CASES = {
   },
   remindSettlement: {
     refuses: async (scene, memberId) =>
-      await scene.call(desk.remindSettlement, { id: await laid(scene), memberIds: [memberId] }),
+      await scene.call(desk.remindSettlement, {
+        id: await laid(scene),
+        target: { ids: [memberId] },
+      }),
   },
   sendStatements: {
     refuses: async (scene, memberId) =>

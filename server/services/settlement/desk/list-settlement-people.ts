@@ -6,12 +6,11 @@ import { adjustedIn, type Adjustment } from '@contract/settlement/rules/adjustme
 import type { PersonState } from '@contract/settlement/rules/settlement-state';
 import { query } from '@server/kernel/query';
 import { today } from '@server/services/attendance-group/today';
-import { requireOrganInScope } from '@server/services/access/data-scope';
 import { personsOf } from '@server/services/person/load-people';
-import { isOfPeople } from '@server/services/access/part-of-scope';
 import { statementSignings } from '../file/statement-signings';
 import { findSettlement, type SettlementRow } from '../found-settlement';
 import { deskScope } from './desk-scope';
+import { matchingPeople, PEOPLE_OF_PERIOD } from './matching-people';
 import { verb } from '@server/kernel/verb';
 
 type Row = {
@@ -29,19 +28,14 @@ export const listSettlementPeople = verb(
   { permission: 'settlement', scope: 'dataScope' },
   async ({ ctx, input }) => {
     const scope = await deskScope(ctx);
-    if (input.organId !== undefined) {
-      requireOrganInScope(scope, input.organId);
-    }
     const row = await findSettlement(ctx.db, scope.tenantId, input.id);
     const rows = await query<Row>(
       ctx.db,
       sql`select p.member_id as "memberId", p.state, p.figures, p.hash, p.adjustments,
         exists (select 1 from settlement_ask s where s.settlement_id = p.settlement_id and s.member_id = p.member_id
           and s.date = ${today(ctx)}::date) as "isReminded"
-      from settlement_person p join member m on m.id = p.member_id join account a on a.id = m.account_id
-      where p.settlement_id = ${row.id} and ${isOfPeople(scope, input)}
-        and ${input.state === undefined ? sql`true` : sql`p.state = ${input.state}`}
-        and ${isAfter(row, input)}
+      from ${PEOPLE_OF_PERIOD}
+      where ${matchingPeople(scope, row, input)} and ${isAfter(row, input)}
       order by ${valueOf(input.sort)} ${directionOf(input)}, m.id ${directionOf(input)} limit ${input.pageSize + 1}`,
     );
     const shown = rows.slice(0, input.pageSize);

@@ -2,10 +2,9 @@ import * as calls from '@contract/settlement/desk-calls';
 import { sql } from 'drizzle-orm';
 import { tidy } from '@contract/settlement/figures';
 import { query } from '@server/kernel/query';
-import { isOfPeople } from '@server/services/access/part-of-scope';
-import { requireOrganInScope } from '@server/services/access/data-scope';
 import { findSettlement } from '../found-settlement';
 import { deskScope } from './desk-scope';
+import { matchingPeople, PEOPLE_OF_PERIOD } from './matching-people';
 import { verb } from '@server/kernel/verb';
 
 /** The figures of a part of the people of a period, added up. */
@@ -14,13 +13,9 @@ export const readSettlementSums = verb(
   { permission: 'settlement', scope: 'dataScope' },
   async ({ ctx, input }) => {
     const scope = await deskScope(ctx);
-    if (input.organId !== undefined) {
-      requireOrganInScope(scope, input.organId);
-    }
     const row = await findSettlement(ctx.db, scope.tenantId, input.id);
-    const isAsked = sql`p.settlement_id = ${row.id} and ${isOfPeople(scope, input)}
-    and ${input.state === undefined ? sql`true` : sql`p.state = ${input.state}`}`;
-    const from = sql`settlement_person p join member m on m.id = p.member_id join account a on a.id = m.account_id`;
+    const isAsked = matchingPeople(scope, row, input);
+    const from = PEOPLE_OF_PERIOD;
     const sums = await query<{ part: 'people' | 'figures' | 'adjusted'; figure: string; sum: number }>(
       ctx.db,
       sql`select 'people' as part, '' as figure, count(*)::float8 as sum from ${from} where ${isAsked}

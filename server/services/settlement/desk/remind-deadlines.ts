@@ -41,7 +41,7 @@ async function remindCompany({ db, ...clock }: Parts, tenantId: string): Promise
       reminded = await db.transaction(async (tx) => {
         const isNew = sql`not exists (select 1 from settlement_ask s
           where s.settlement_id = p.settlement_id and s.member_id = p.member_id and s.date = ${date}::date)`;
-        return await remind(tx, clock, row, await waitingOf(tx, row, isNew, AT_ONCE));
+        return (await remind(tx, clock, row, await waitingOf(tx, row, isNew, AT_ONCE))).length;
       });
     }
   }

@@ -22,7 +22,8 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { Loading } from '@/shared/ui/page/states';
 import { DataTable } from '@/shared/ui/table/data-table';
-import { NONE, targetOf, type Selection } from '@/shared/ui/table/selection';
+import { targetOf } from '@/shared/ui/table/selection';
+import { useSelection } from '@/shared/ui/table/use-selection';
 import type { PeopleFilters } from '../list/people-filters';
 import { NoPeople, PeopleTools } from '../list/people-tools';
 import { MoveManySheet } from './move-many-sheet';
@@ -144,15 +145,4 @@ function usePeople({ layout }: View, { status, organId }: PeopleFilters, keyword
   const list = usePages(memberPage, { ...match, ...order, pageSize: 50 }, idOf);
   const { count } = useRead(memberCount, match).data ?? {};
   return { match, list, count };
-}
-
-/** Another filter matches another set: "all of them" would mean people whom no one has seen. */
-function useSelection(match: object) {
-  const [selection, setSelection] = useState<Selection>(NONE);
-  const [matched, setMatched] = useState(match);
-  if (matched !== match) {
-    setMatched(match);
-    setSelection(selection.kind === 'allBut' ? NONE : selection);
-  }
-  return [selection, setSelection] as const;
 }

@@ -1,6 +1,6 @@
+import type { In, Out } from '@contract/endpoint';
 import { remindSettlement, type Settlement } from '@contract/settlement/desk-calls';
 import { isAsking } from '@contract/settlement/rules/settlement-state';
-import { SETTLEMENT_LIMITS } from '@contract/settlement/settlement';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';
@@ -9,25 +9,27 @@ import { showToast } from '@/shared/ui/overlay/toast';
 
 type RemindChosenProps = {
   period: Settlement['period'];
-  /** All that wait for their word when left out. */
-  memberIds?: readonly string[];
-  onDone?: () => void;
+  /** All who haven't confirmed when left out. */
+  target?: In<typeof remindSettlement>['target'];
+  isTooMany?: boolean;
+  onDone?: (results: Out<typeof remindSettlement>['results']) => void;
+  /** Not the people who were seen, or no answer. */
+  onFailed?: () => void;
 };
 
 /** Reminds those of some people who have not confirmed, each once a day. */
-export function RemindChosen({ period, memberIds, onDone }: RemindChosenProps) {
+export function RemindChosen({ period, target, isTooMany = false, onDone, onFailed }: RemindChosenProps) {
   const { t } = useTranslation('settlements');
   const [isBusy, setBusy] = useState(false);
   if (!isAsking(period.state)) {
     return null;
   }
-  const isTooMany = (memberIds?.length ?? 0) > SETTLEMENT_LIMITS.batch;
   const remind = async () => {
     setBusy(true);
     try {
-      const { reminded, left, hasMore } = await call(remindSettlement, {
+      const { reminded, left, hasMore, results } = await call(remindSettlement, {
         id: period.id,
-        ...(memberIds && { memberIds: [...memberIds] }),
+        ...(target && { target }),
       });
       const said = [
         t('reminded', { count: reminded }),
@@ -35,19 +37,19 @@ export function RemindChosen({ period, memberIds, onDone }: RemindChosenProps) {
         hasMore ? t('remindMore') : '',
       ];
       showToast(said.filter(Boolean).join(t('separator')), { kind: reminded > 0 ? 'success' : 'warning' });
-      onDone?.();
+      onDone?.(results);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button
-      kind={memberIds ? 'primary' : 'outline'}
+      kind={target ? 'primary' : 'outline'}
       size="small"
       isBusy={isBusy}
       disabled={isTooMany}
       // The error policy reports a failure.
-      onClick={() => void remind().catch(() => undefined)}
+      onClick={() => void remind().catch(() => onFailed?.())}
     >
       {t('remind')}
     </Button>

@@ -7,6 +7,7 @@ import {
 import { figureAmount, PERSON_STATE_WORDS } from '@contract/settlement/figure-words';
 import { FIGURE_NAMES, listFigures, type FigureName, type Figures } from '@contract/settlement/figures';
 import { PERSON_STATES } from '@contract/settlement/rules/settlement-state';
+import { SETTLEMENT_LIMITS } from '@contract/settlement/settlement';
 import { SETTLEMENT_SORTS, SETTLEMENT_TABLE } from '@contract/settlement/settlement-table';
 import type { Language } from '@contract/limits';
 import { useCallback, useMemo, useState } from 'react';
@@ -24,7 +25,10 @@ import { useTexts } from '@/shared/i18n/use-texts';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { DataTable } from '@/shared/ui/table/data-table';
-import { NONE, type Selection } from '@/shared/ui/table/selection';
+import { RefusedSheet } from '@/shared/ui/table/refused-sheet';
+import { countOf, targetOf } from '@/shared/ui/table/selection';
+import { TooMany } from '@/shared/ui/table/too-many';
+import { useSelection } from '@/shared/ui/table/use-selection';
 import { RemindChosen } from '../desk/remind-chosen';
 import { SettlementTools } from './settlement-tools';
 
@@ -35,6 +39,8 @@ export type SettlementTableProps = {
   beside: NavigateOptions;
   onLeave: () => void;
 };
+
+type Refused = { id: string; name: string; enName?: string | null | undefined; refusal: string };
 
 const idOf = ({ person }: SettlementPersonRow): string => person.id;
 const PAGE = 50;
@@ -55,14 +61,17 @@ function Table(props: SettlementTableProps & { view: View }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { typed, setTyped, keyword } = useSearch();
-  const [selection, setSelection] = useState<Selection>(NONE);
-  const { list, sums, isNarrow } = useSettled(settlement.period.id, view, keyword);
+  const { match, list, sums } = useSettled(settlement.period.id, view, keyword);
+  const [selection, setSelection] = useSelection(match);
+  const [refused, setRefused] = useState<Refused[]>([]);
   const columns = useMemo(() => settledColumns(language), [language]);
   const open = useCallback(
     (row: SettlementPersonRow) => void navigate(addressOf(idOf(row)), beside),
     [navigate, addressOf, beside],
   );
-  const chosen = selection.kind === 'some' ? [...selection.ids] : [];
+  const matching = sums.data?.people ?? list.rows.length;
+  const selected = countOf(selection, matching);
+  const isNarrow = Object.keys(match).length > 0;
   return (
     <section className="hr-stack" aria-label={t('people')}>
       <DataTable
@@ -70,7 +79,7 @@ function Table(props: SettlementTableProps & { view: View }) {
         columns={columns}
         list={list}
         getId={idOf}
-        count={sums?.people}
+        count={sums.data?.people}
         layout={view.layout}
         onLayout={view.setLayout}
         link={{
@@ -82,13 +91,31 @@ function Table(props: SettlementTableProps & { view: View }) {
         }}
         selection={selection}
         onSelection={setSelection}
-        isByRow
         actions={
-          <RemindChosen period={settlement.period} memberIds={chosen} onDone={() => setSelection(NONE)} />
+          <>
+            <TooMany count={selected} max={SETTLEMENT_LIMITS.batch} />
+            <RemindChosen
+              period={settlement.period}
+              target={targetOf(selection, match, matching)}
+              isTooMany={selected > SETTLEMENT_LIMITS.batch}
+              onDone={(results) => {
+                const left = results.flatMap(({ refusal, ...one }) => (refusal ? { ...one, refusal } : []));
+                setRefused(left);
+                setSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) });
+              }}
+              onFailed={() => {
+                sums.reload();
+                void list.refresh();
+              }}
+            />
+          </>
         }
-        ends={chosen.length === 0 ? <RemindChosen period={settlement.period} /> : null}
+        ends={selected === 0 ? <RemindChosen period={settlement.period} /> : null}
         totals={
-          sums && { label: t('sums', { count: sums.people }), cells: figureTexts(sums.figures, language) }
+          sums.data && {
+            label: t('sums', { count: sums.data.people }),
+            cells: figureTexts(sums.data.figures, language),
+          }
         }
         views={<ViewBar of={view} systemName={word('view.allPeople')} />}
         tools={
@@ -104,6 +131,16 @@ function Table(props: SettlementTableProps & { view: View }) {
           <EmptyState icon={isNarrow ? 'search-x' : 'users'} title={t(isNarrow ? 'noMatch' : 'noPeople')} />
         }
       />
+      {refused.length > 0 ? (
+        <RefusedSheet
+          title={t('notReminded', { count: refused.length })}
+          refused={refused.map(({ name, enName, ...one }) => ({
+            ...one,
+            name: localizedName(name, enName, language),
+          }))}
+          onClose={() => setRefused([])}
+        />
+      ) : null}
     </section>
   );
 }
@@ -112,13 +149,13 @@ function Table(props: SettlementTableProps & { view: View }) {
 function useSettled(id: string, { filters, layout }: View, keyword: string) {
   const state = PERSON_STATES.find((one) => one === filters.state);
   const match = {
-    id,
     ...(filters.organ && { organId: filters.organ }),
     ...(state && { state }),
     ...(keyword && { keyword }),
   };
   const sort = SETTLEMENT_SORTS.find((one) => one === layout.sort?.id);
   const asked = {
+    id,
     ...match,
     pageSize: PAGE,
     ...(sort ? { sort, isDescending: layout.sort?.isDescending ?? false } : {}),
@@ -128,8 +165,7 @@ function useSettled(id: string, { filters, layout }: View, keyword: string) {
     async ({ cursor }, signal) => await read(listSettlementPeople, { ...asked, cursor }, signal),
     idOf,
   );
-  const sums = useRead(readSettlementSums, match).data;
-  return { list, sums, isNarrow: Object.keys(match).length > 1 };
+  return { match, list, sums: useRead(readSettlementSums, { id, ...match }) };
 }
 
 /** Nothing in place of zeros: what is there stands out. */

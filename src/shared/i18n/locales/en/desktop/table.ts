@@ -18,6 +18,7 @@ export const table = {
       none: 'There is no one to move',
     },
     refusedNote: "People who can't be moved stay selected.",
+    staySelected: 'These were left as they are and stay selected.',
     undo: 'Undo',
     undoLater: 'You can undo this for 10 minutes',
     undone: 'Undone: {{count}}',

@@ -103,6 +103,8 @@ export const settlements = {
   noMatch: 'No one matches',
   noPeople: 'No one in your data scope',
   remind: 'Remind unconfirmed',
+  notReminded_one: '{{count}} person not reminded',
+  notReminded_other: '{{count}} people not reminded',
   reminded_one: '{{count}} person reminded',
   reminded_other: '{{count}} people reminded',
   remindLeft_one: '{{count}} reminded earlier today',

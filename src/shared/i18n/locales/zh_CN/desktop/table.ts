@@ -16,6 +16,7 @@ export const table = {
       none: '没有可调整的人员',
     },
     refusedNote: '无法调整的人员会保持选中。',
+    staySelected: '以下记录未处理，保持选中。',
     undo: '撤销',
     undoLater: '10 分钟内可撤销',
     undone: '已撤销 {{count}} 人',

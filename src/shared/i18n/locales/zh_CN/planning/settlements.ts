@@ -99,6 +99,7 @@ export const settlements = {
   noMatch: '没有符合条件的人员',
   noPeople: '数据范围内没有人员',
   remind: '提醒未确认的人',
+  notReminded_other: '{{count}}人未提醒',
   reminded_one: '已提醒{{count}}人',
   reminded_other: '已提醒{{count}}人',
   remindLeft_one: '{{count}}人今天已提醒过',
