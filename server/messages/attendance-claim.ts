@@ -23,6 +23,11 @@ export const ATTENDANCE_CLAIM_MESSAGES = {
     zh_CN: '不能处理自己的考勤异常，请由其他负责人处理',
     en: "You can't settle your own attendance. Ask another manager.",
   },
+  exceptionDayGone: {
+    code: CODE.conflict,
+    zh_CN: '已处理或有变化',
+    en: 'Resolved or changed since.',
+  },
   exceptionGone: {
     code: CODE.conflict,
     zh_CN: '所选内容已被处理或有变化，请刷新后查看',

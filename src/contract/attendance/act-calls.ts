@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Out } from '../endpoint';
 import { endpoint } from './noun';
+import { BULK_MAX, bulkCount } from '../bulk';
 import { day, id, page, pageOf } from '../fields';
 import { personSchema } from '../people/calls';
 import {
@@ -31,6 +32,18 @@ const punchIds = z.array(id).check(
 const isEither = z.refine<{ match?: unknown; days?: unknown; punchIds?: unknown }>(
   (asked) => (asked.match === undefined) !== (asked.days === undefined && asked.punchIds === undefined),
 );
+const isWhole = z.refine<{ match?: unknown; count?: unknown; except?: unknown }>(
+  ({ match: matching, count, except }) =>
+    (count === undefined) === (except === undefined) && (count === undefined || matching !== undefined),
+);
+/** A day that was asked for, and why it stays as it is. */
+const outcome = z.object({
+  memberId: z.string(),
+  workDate: z.string(),
+  name: z.string(),
+  enName: z.nullish(z.string()),
+  refusal: z.nullable(z.string()),
+});
 const matched = z.optional(z.strictObject(match).check(...isSpan));
 
 export const previewExceptions = endpoint({
@@ -38,7 +51,7 @@ export const previewExceptions = endpoint({
   id: 'previewExceptions',
   path: `${PATH}/preview`,
   summary: 'What days become when they are excused, or punches are accepted or refused (function 1115)',
-  decision: `${decision} Of chosen ones, or of all that match, at most ${EXCEPTION_LIMITS.batch}; without \`flags\` everything of the days that can be excused. The answer’s \`days\` or \`punchIds\` are sent to \`settleExceptions\` as they are, so that nothing else is done than what was shown.`,
+  decision: `${decision} Of chosen ones, or of all that match, at most ${EXCEPTION_LIMITS.batch}; with \`count\` and \`except\` of all that match but some, and refused where that is another number than was shown. Without \`flags\` everything of the days that can be excused. The answer’s \`days\` or \`punchIds\` are sent to \`settleExceptions\` as they are, so that nothing else is done than what was shown.`,
   request: z.discriminatedUnion('act', [
     z
       .strictObject({
@@ -46,8 +59,11 @@ export const previewExceptions = endpoint({
         flags: askedFlags,
         days: z.optional(z.array(z.strictObject(dayKey)).check(...many, isOnceADay)),
         match: matched,
+        /** So many of `match` the person saw and wants, without `except`. */
+        count: z.optional(bulkCount(EXCEPTION_LIMITS.batch)),
+        except: z.optional(z.array(z.strictObject(dayKey)).check(z.maxLength(BULK_MAX))),
       })
-      .check(isEither),
+      .check(isEither, isWhole),
     z
       .strictObject({ act: z.enum(['accept', 'refuse']), punchIds: z.optional(punchIds), match: matched })
       .check(isEither),
@@ -70,6 +86,8 @@ export const previewExceptions = endpoint({
         asksAgain: z.boolean(),
       }),
     ),
+    /** The other days that were asked for, each with the reason. */
+    refused: z.array(outcome),
     punchIds: z.array(z.string()),
     people: z.int(),
     /** Of the caller, and left out. */
@@ -107,8 +125,11 @@ export const settleExceptions = endpoint({
     settled: z.int(),
     people: z.int(),
     left: z.int(),
+    /** For each day that was asked for. */
+    results: z.array(outcome),
   }),
 });
+export type DayOutcome = z.infer<typeof outcome>;
 export type Settled = Out<typeof settleExceptions>;
 
 export const undoExceptions = endpoint({

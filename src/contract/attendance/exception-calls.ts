@@ -77,6 +77,15 @@ export const listExceptions = endpoint({
 });
 export type ExceptionRow = Out<typeof listExceptions>['list'][number];
 
+export const countExceptions = endpoint({
+  ...read,
+  id: 'countExceptions',
+  path: `${PATH}/count`,
+  summary: 'How many days listExceptions lists (function 1115)',
+  request: z.strictObject(match).check(...isSpan),
+  response: z.object({ count: z.int() }),
+});
+
 export const listDoubtfulPunches = endpoint({
   ...read,
   id: 'listDoubtfulPunches',

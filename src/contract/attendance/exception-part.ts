@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint';
 import { day, id, keyword } from '../fields';
 import { lengthOf, type Days } from '../roster/rules/days';
 import { DAY_FLAGS } from './day';
+import { EXCEPTION_SPAN_DAYS } from './exceptions-table';
 import { EXCUSABLE_FLAGS, FIGURES } from './rules/settle/day-figures';
 
 /** What the calls of who keeps attendance have in common. */
@@ -12,7 +13,7 @@ export const write = { service: 'schedule', decision } satisfies Partial<Endpoin
 export const EXCEPTION_PATH = '/attendance/web/mobile/exception';
 
 /** `span` in dates; `batch` days, punches or people at once; `text` in characters; `count` is as far as anything is counted. */
-export const EXCEPTION_LIMITS = { span: 62, batch: 500, text: 200, count: 100 } as const;
+export const EXCEPTION_LIMITS = { span: EXCEPTION_SPAN_DAYS, batch: 500, text: 200, count: 100 } as const;
 
 /** Whose days: of a department and those below it, of an attendance group, of people of a name. */
 export const part = { organId: z.optional(id), groupId: z.optional(id), keyword };

@@ -4,10 +4,14 @@ import { EXCUSABLE_FLAGS } from './rules/settle/day-figures';
 /** Columns of days that are not as planned by which the server sorts. */
 export const EXCEPTION_SORTS = ['name', 'workDate'] as const;
 
+/** Dates shown at once. */
+export const EXCEPTION_SPAN_DAYS = 62;
+
 export const EXCEPTIONS_TABLE = {
   id: 'exceptions',
   name: { zh_CN: '考勤异常', en: 'Attendance exceptions' },
   needs: 'attendanceBoard',
+  spanDays: EXCEPTION_SPAN_DAYS,
   columns: [
     { id: 'name', name: { zh_CN: '姓名', en: 'Name' }, kind: 'text', width: 150, isSortable: true },
     { id: 'workDate', name: { zh_CN: '日期', en: 'Date' }, kind: 'day', width: 170, isSortable: true },

@@ -44,6 +44,8 @@ export type TableShape<
   name: Words;
   /** Function that opens the table. */
   needs: FunctionName;
+  /** The table shows a span of dates, at most so many days. It is no filter: a saved view stores no dates. */
+  spanDays?: number;
   columns: readonly ColumnShape<Column>[];
   filters: Readonly<Record<Filter, FilterShape>>;
 };

@@ -1,7 +1,8 @@
 import { addDays } from '@contract/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listExceptions } from '@contract/attendance/exception-calls';
+import { previewExceptions } from '@contract/attendance/act-calls';
+import { countExceptions, listExceptions } from '@contract/attendance/exception-calls';
 import { disputeDay } from '@contract/attendance/my-calls';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
@@ -73,6 +74,43 @@ describe('attendance exceptions', () => {
     expect(await screen.findByText('没有需要处理的考勤异常', {}, SLOW)).toBeVisible();
     expect(app.path()).toContain('sort=workDate');
     expect(app.path()).toContain(`from=${DAY}`);
+  });
+
+  it('of all that match are excused together on a desktop, and those that can’t be are named', async () => {
+    const { keeper } = await lateness();
+    await assign(portal.backend, keeper.member, DAY, '09:00-18:00');
+    await punched(portal.backend, keeper.member, `${DAY} 09:20`, `${DAY} 18:00`);
+    await closeDays({ db: portal.backend.db, now: () => new Date() });
+    // More than a page: as if only the first two were loaded.
+    portal.reply(countExceptions, { count: 3 }, { once: true });
+    widenScreen();
+    const app = await renderApp(`/attendance-exceptions?${SPAN}`, { token: keeper.token });
+    const grid = await screen.findByRole('grid', { name: '异常' }, SLOW);
+    await app.user.click(within(grid).getByRole('checkbox', { name: '选择已加载的全部行' }));
+    await app.user.click(await screen.findByRole('button', { name: '选择全部 3 条' }));
+    const excuse = async () => {
+      await app.user.click(screen.getByRole('button', { name: '豁免' }));
+      return within(await screen.findByRole('dialog', { name: '豁免考勤异常' }, SLOW));
+    };
+    const stale = await excuse();
+    expect(await stale.findByText('符合条件的记录已变为 2 条，请确认后重试', {}, SLOW)).toBeVisible();
+    await app.user.click(stale.getByRole('button', { name: '关闭' }));
+    expect(await screen.findByText('共 2 条', {}, SLOW)).toBeVisible();
+
+    const sheet = await excuse();
+    expect(await sheet.findByText('1天，涉及1人', {}, SLOW)).toBeVisible();
+    await app.user.type(sheet.getByRole('textbox', { name: '原因' }), '地铁故障');
+    await app.user.click(sheet.getByRole('button', { name: '豁免1天' }));
+    const refused = within(await screen.findByRole('dialog', { name: '1天未豁免' }, SLOW));
+    expect(refused.getByText('不能处理自己的考勤异常，请由其他负责人处理')).toBeVisible();
+    expect(screen.getByText('已选 1 条', { selector: 'b' })).toBeInTheDocument();
+    const [, asked] = portal.calls(previewExceptions);
+    expect(JSON.parse(asked!.body)).toEqual({
+      act: 'excuse',
+      match: { from: DAY, to: DAY },
+      count: 2,
+      except: [],
+    });
   });
 
   it('show disputes that lead to their day, and remind who has not confirmed once a day', async () => {

@@ -59,7 +59,7 @@ const shows = (list: InboxItem[]) => portal.reply(listInbox, { list, hasMore: fa
 
 it('rejects a doubtful punch with a reason in place, and undoes that', async () => {
   shows([punch]);
-  portal.reply(settleExceptions, { actId: 'act', settled: 1, people: 1, left: 0 });
+  portal.reply(settleExceptions, { actId: 'act', settled: 1, people: 1, left: 0, results: [] });
   portal.reply(undoExceptions, { settled: 1, people: 1 });
   const { user } = await renderApp('/work', { signedInAs: 'administrator' });
   expect(await screen.findByText('不在打卡范围内、没有位置', {}, SLOW)).toBeVisible();
@@ -89,7 +89,7 @@ it('rejects a doubtful punch with a reason in place, and undoes that', async () 
 
 it('accepts a doubtful punch with one tap', async () => {
   shows([punch]);
-  portal.reply(settleExceptions, { actId: 'act', settled: 1, people: 1, left: 0 });
+  portal.reply(settleExceptions, { actId: 'act', settled: 1, people: 1, left: 0, results: [] });
   const { user } = await renderApp('/work', { signedInAs: 'administrator' });
   await user.click(await screen.findByRole('button', { name: /^通过 王芳/ }, SLOW));
   await waitFor(() => expect(sent(settleExceptions)).toMatchObject([{ act: 'accept', punchIds: ['p1'] }]));

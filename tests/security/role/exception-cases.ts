@@ -113,6 +113,18 @@ export const EXCEPTION_CASES = {
       );
     },
   },
+  countExceptions: {
+    list: async (scene) => {
+      await layExceptions(scene);
+      const names: string[] = [];
+      for (const { id } of scene.people) {
+        const keyword = scene.nameOf(id);
+        const { data } = await scene.call(exceptions.countExceptions, { ...MONTH, keyword });
+        names.push(...(data.count > 0 ? [keyword] : []));
+      }
+      return names;
+    },
+  },
   listDoubtfulPunches: {
     list: async (scene) => {
       await layExceptions(scene);

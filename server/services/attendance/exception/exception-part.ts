@@ -38,9 +38,12 @@ export const isOfGroup = (tenantId: string, groupId: string | undefined): SQL =>
     ? sql`true`
     : sql`r.rule_id in (select id from attendance_rule where tenant_id = ${tenantId} and group_id = ${groupId})`;
 
+export const DAYS_OF_PEOPLE = sql`day_result r join member m on m.id = r.member_id
+  join account a on a.id = m.account_id`;
+
 const EXCUSABLE = sql.param([...EXCUSABLE_FLAGS]);
 
-/** Stored days with something to excuse, as a condition on `day_result r`, `member m` and `account a`; as the index tells it. */
+/** Stored days with something to excuse, as a condition on {@link DAYS_OF_PEOPLE}: of their list, their count, what is done with all, and their export. */
 export const isException = (scope: MemberScope, match: DayMatch): SQL =>
   sql`r.tenant_id = ${scope.tenantId} and r.work_date between ${match.from}::date and ${match.to}::date
     and cardinality(r.flags) > 0 and r.flags && ${EXCUSABLE}::text[]

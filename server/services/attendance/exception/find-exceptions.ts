@@ -5,7 +5,7 @@ import type { Days } from '@contract/roster/rules/days';
 import type { Db } from '@server/db/database';
 import { query } from '@server/kernel/query';
 import type { MemberScope } from '@server/kernel/member-scope';
-import { isDoubtful, isException, type DayMatch, type Part } from './exception-part';
+import { DAYS_OF_PEOPLE, isDoubtful, isException, type DayMatch, type Part } from './exception-part';
 
 export type ExceptionDay = {
   memberId: string;
@@ -35,10 +35,30 @@ export async function findExceptions(
     sql`select r.member_id as "memberId", r.work_date::text as "workDate", r.flags, r.brief,
         exists (select 1 from day_confirmation c
           where c.member_id = r.member_id and c.work_date = r.work_date and c.state = 'disputed') as "isDisputed"
-      from day_result r join member m on m.id = r.member_id join account a on a.id = m.account_id
+      from ${DAYS_OF_PEOPLE}
       where ${isException(scope, match)} and ${after ? isAfter : sql`true`}
       order by ${order} limit ${limit}`,
   );
+}
+
+/** How many days {@link findExceptions} finds, without some of them. */
+export async function countExceptions(
+  db: Db,
+  scope: MemberScope,
+  match: DayMatch,
+  except: readonly DayPlace[] = [],
+): Promise<number> {
+  const people = sql.param(except.map(({ memberId }) => memberId));
+  const dates = sql.param(except.map(({ workDate }) => workDate));
+  const isLeft =
+    except.length === 0
+      ? sql`false`
+      : sql`(r.member_id, r.work_date) in (select * from unnest(${people}::text[], ${dates}::date[]))`;
+  const [counted] = await query<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${DAYS_OF_PEOPLE} where ${isException(scope, match)} and not (${isLeft})`,
+  );
+  return counted?.count ?? 0;
 }
 
 function orderOf({ sort, isDescending = false }: DayOrder, after?: DayPlace): { isAfter: SQL; order: SQL } {

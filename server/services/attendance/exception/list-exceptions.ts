@@ -7,7 +7,7 @@ import { personsOf } from '@server/services/person/load-people';
 import { findPlaces } from '@server/services/roster/my/own-works';
 import { clockMinute } from '@server/kernel/clock-minute';
 import { exceptionScope, readDayCursor, writeDayCursor } from './exception-part';
-import { findDoubtful, findExceptions } from './find-exceptions';
+import { countExceptions as countDays, findDoubtful, findExceptions } from './find-exceptions';
 import { verb } from '@server/kernel/verb';
 
 /** A page of stored days that are not as planned. */
@@ -35,6 +35,16 @@ export const listExceptions = verb(
       hasMore,
       nextCursor: hasMore && last ? writeDayCursor(last) : null,
     };
+  },
+);
+
+/** How many days listExceptions lists. */
+export const countExceptions = verb(
+  calls.countExceptions,
+  { permission: 'attendanceBoard', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await exceptionScope(ctx, input.organId);
+    return { count: await countDays(ctx.db, scope, input) };
   },
 );
 

@@ -11,13 +11,16 @@ import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { SessionCtx } from '@server/kernel/context';
 import { dayConfirmation } from '@server/db/schema/attendance/day';
 import { punch } from '@server/db/schema/attendance/punch';
+import type { Db } from '@server/db/database';
 import { ServiceError } from '@server/kernel/errors';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { attendanceFactsOf, type ReadFacts } from '../days/attendance-facts';
 import { digestOf } from '../days/build-days';
 import { exceptionScope, requireWithin } from './exception-part';
-import { findDoubtful, findExceptions } from './find-exceptions';
+import { outcomesOf, type Refusal } from './day-outcomes';
+import { countExceptions, findDoubtful, findExceptions } from './find-exceptions';
 import { peopleOf } from './list-exceptions';
+import { keyOf, type DayKey } from './rebuild-days';
 import { factsAroundPunches, workDateOf, type PunchOf } from './punch-dates';
 import { verb } from '@server/kernel/verb';
 
@@ -25,7 +28,6 @@ type Output = Out<typeof calls.previewExceptions>;
 type Asked = Parsed<typeof calls.previewExceptions>;
 type Excusing = Extract<Asked, { act: 'excuse' }>;
 type Judging = Exclude<Asked, { act: 'excuse' }>;
-type DayKey = { memberId: string; workDate: string };
 /** A day as it is and as it would be. */
 type Becoming = DayKey & { digest: string | null; before: DayBrief; after: DayBrief };
 
@@ -42,6 +44,7 @@ export const previewExceptions = verb(
     const concerned = input.act === 'excuse' ? days : found.concerned;
     return {
       days,
+      refused: await outcomesOf(ctx.db, ctx, found.refused),
       punchIds: found.punchIds,
       people: new Set(concerned.map(({ memberId }) => memberId)).size,
       own: found.own,
@@ -52,6 +55,7 @@ export const previewExceptions = verb(
 
 type Found = {
   days: Becoming[];
+  refused: Refusal[];
   punchIds: string[];
   concerned: { memberId: string }[];
   own: number;
@@ -61,9 +65,7 @@ type Found = {
 async function previewExcuse(ctx: SessionCtx, scope: MemberScope, input: Excusing): Promise<Found> {
   const { memberId: ownId, tenantId } = ctx.session;
   const { batch } = EXCEPTION_LIMITS;
-  const matching: DayKey[] = input.match
-    ? await findExceptions(ctx.db, scope, input.match, batch + 1)
-    : (input.days ?? []);
+  const matching = await matchingDays(ctx.db, scope, input);
   const asked = matching.slice(0, batch);
   await requireWithin(
     ctx.db,
@@ -90,13 +92,46 @@ async function previewExcuse(ctx: SessionCtx, scope: MemberScope, input: Excusin
     const before = dayBrief(result);
     return [{ memberId, workDate, digest: digestOf(before), before, after: dayBrief(after ?? result) }];
   });
+  const becoming = new Set(days.map(keyOf));
   return {
     days,
+    refused: asked
+      .filter((day) => !becoming.has(keyOf(day)))
+      .map((day) => ({
+        ...day,
+        refusal: day.memberId === ownId ? 'exceptionOwn' : 'exceptionDayGone',
+      })),
     punchIds: [],
     concerned: days,
     own: asked.length - wanted.length,
     hasMore: matching.length > batch,
   };
+}
+
+/**
+ * The days that the caller means. Of those that a filter matches, with a count: refused where that is another number by now, so that
+ * nothing is done to days that weren't seen. Without one, one more than is done at once.
+ */
+async function matchingDays(
+  db: Db,
+  scope: MemberScope,
+  { days = [], match, count, except = [] }: Excusing,
+): Promise<DayKey[]> {
+  const { batch } = EXCEPTION_LIMITS;
+  if (!match) {
+    return days;
+  }
+  if (count === undefined) {
+    return await findExceptions(db, scope, match, batch + 1);
+  }
+  const left = new Set(except.map(keyOf));
+  const found = (await findExceptions(db, scope, match, batch + left.size + 1)).filter(
+    (day) => !left.has(keyOf(day)),
+  );
+  if (found.length !== count) {
+    throw new ServiceError('bulkCountChanged', { count: await countExceptions(db, scope, match, except) });
+  }
+  return found;
 }
 
 async function previewPunches(ctx: SessionCtx, scope: MemberScope, input: Judging): Promise<Found> {
@@ -121,6 +156,7 @@ async function previewPunches(ctx: SessionCtx, scope: MemberScope, input: Judgin
   const own = rows.filter(({ memberId }) => memberId === ownId).length;
   return {
     days,
+    refused: [],
     punchIds: wanted.map(({ id }) => id),
     concerned: wanted,
     own,

@@ -4,7 +4,7 @@ import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import type { Db } from '@server/db/database';
 import { query } from '@server/kernel/query';
 import { findGroups } from '@server/services/attendance-group/find-groups';
-import { exceptionScope, isDoubtful, isException } from './exception-part';
+import { DAYS_OF_PEOPLE, exceptionScope, isDoubtful, isException } from './exception-part';
 import { isOfPeople } from '@server/services/access/part-of-scope';
 import { verb } from '@server/kernel/verb';
 
@@ -18,10 +18,7 @@ export const readExceptionDesk = verb(
     const people = sql`join account a on a.id = m.account_id`;
     const groups = await findGroups(ctx.db, tenantId);
     return {
-      days: await countUpTo(
-        ctx.db,
-        sql`day_result r join member m on m.id = r.member_id ${people} where ${isException(scope, input)}`,
-      ),
+      days: await countUpTo(ctx.db, sql`${DAYS_OF_PEOPLE} where ${isException(scope, input)}`),
       punches: await countUpTo(
         ctx.db,
         sql`punch p join member m on m.id = p.member_id ${people} where ${isDoubtful(scope, input)}`,

@@ -10,6 +10,7 @@ import { punch } from '@server/db/schema/attendance/punch';
 import { tellKeepersWith } from '@server/live/tell-keepers';
 import { ServiceError } from '@server/kernel/errors';
 import { lockMembers } from '@server/kernel/lock-members';
+import { outcomesOf } from './day-outcomes';
 import { exceptionScope, requireWithin } from './exception-part';
 import { factsAroundPunches, workDateOf } from './punch-dates';
 import { keyOf, rebuildDays, storedDays, type DayKey } from './rebuild-days';
@@ -48,7 +49,7 @@ export const settleExceptions = verb(
       await lockMembers(tx, memberIds);
       const earlier = await findAct(tx, ctx, input.requestId);
       if (earlier) {
-        return presentAct(earlier);
+        return await presentAct(tx, ctx, earlier, input);
       }
       const clock = { tenantId: ctx.session.tenantId, now: ctx.now() };
       await rebuildDays(tx, clock, memberIds, []);
@@ -78,17 +79,40 @@ export const settleExceptions = verb(
       );
       await recordSettled(tx, ctx, { act, items, before, after, isUndo: false });
       await tellSettled(tx, ctx, { act, items, fell, isUndo: false });
-      return presentAct(act);
+      return await presentAct(tx, ctx, act, input);
     });
   },
 );
 
-const presentAct = ({ id, settled, people, leftOut }: ActRow): Output => ({
-  actId: id,
-  settled,
-  people,
-  left: leftOut,
-});
+/** What came of an act, of one that was sent before as well. */
+async function presentAct(
+  tx: Tx,
+  ctx: SessionCtx,
+  { id, settled, people, leftOut }: ActRow,
+  input: Asked,
+): Promise<Output> {
+  const items = await tx
+    .select({ memberId: exceptionActItem.memberId, workDate: exceptionActItem.workDate })
+    .from(exceptionActItem)
+    .where(eq(exceptionActItem.actId, id));
+  const done = new Set(items.map(keyOf));
+  const days = input.act === 'excuse' ? input.days : [];
+  return {
+    actId: id,
+    settled,
+    people,
+    left: leftOut,
+    results: await outcomesOf(
+      tx,
+      ctx,
+      days.map(({ memberId, workDate }) => ({
+        memberId,
+        workDate,
+        refusal: done.has(keyOf({ memberId, workDate })) ? null : 'exceptionDayGone',
+      })),
+    ),
+  };
+}
 
 /** Whose days an act is about. Refuses with `notFound` a punch that the company does not have. */
 async function peopleOf(ctx: SessionCtx, input: Asked): Promise<string[]> {

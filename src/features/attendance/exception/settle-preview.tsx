@@ -20,11 +20,14 @@ export function SettlePreview({ act, preview }: SettlePreviewProps) {
   const { t } = useTranslation('attendance-exceptions');
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
-  const { days, punchIds, people, own, hasMore } = preview;
+  const { days, refused, punchIds, people, own, hasMore } = preview;
   const changes = figureChanges(days);
   const again = days.filter(({ asksAgain }) => asksAgain).length;
+  // Punches are not among them, and one's own days have a note of their own.
+  const gone = act === 'excuse' ? refused.length - own : 0;
   const notes = [
     own > 0 ? t('preview.own', { count: own }) : '',
+    gone > 0 ? t('preview.gone', { count: gone }) : '',
     hasMore ? t('preview.more', { count: EXCEPTION_LIMITS.batch }) : '',
     again > 0 ? t('preview.again', { count: again }) : '',
   ].filter(Boolean);

@@ -19,7 +19,8 @@ import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { SettlePreview } from './settle-preview';
 
 type Asked = In<typeof previewExceptions>;
-type SettleSheetProps = { asked: Asked; onDone: (settled: Settled) => void; onClose: () => void };
+type Done = (settled: Settled, preview: ActPreview) => void;
+type SettleSheetProps = { asked: Asked; onDone: Done; onClose: () => void };
 
 /** What becomes of the chosen, the reason, and then the act: what was shown is done, and nothing else. */
 export function SettleSheet({ asked: given, onDone, onClose }: SettleSheetProps) {
@@ -55,7 +56,7 @@ type SettleFormProps = {
   preview: ActPreview;
   reason: string;
   onReason: (reason: string) => void;
-  onDone: (settled: Settled) => void;
+  onDone: Done;
 };
 
 function SettleForm({ asked, preview, reason, onReason, onDone }: SettleFormProps) {
@@ -69,7 +70,10 @@ function SettleForm({ asked, preview, reason, onReason, onDone }: SettleFormProp
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void attempt([], async () => {
-      onDone(await call(settleExceptions, actOf(asked, preview, { text, requestId }), { silent: true }));
+      const settled = await call(settleExceptions, actOf(asked, preview, { text, requestId }), {
+        silent: true,
+      });
+      onDone(settled, preview);
     });
   };
   return (

@@ -43,7 +43,12 @@ async function lateness({ server }: World) {
 const act = { act: 'excuse', requestId: 'act-1', reason: '地铁故障' } as const;
 
 const exceptionSamples: Sample[] = [
-  ...[exceptions.readExceptionDesk, exceptions.listExceptions, exceptions.listUnconfirmed].map((endpoint) =>
+  ...[
+    exceptions.readExceptionDesk,
+    exceptions.listExceptions,
+    exceptions.countExceptions,
+    exceptions.listUnconfirmed,
+  ].map((endpoint) =>
     sample(endpoint)(async (world) => ({ token: (await lateness(world)).token, input: MONTH })),
   ),
   sample(exceptions.listDoubtfulPunches)(async (world) => {

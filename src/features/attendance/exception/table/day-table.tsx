@@ -1,5 +1,10 @@
-import type { Settled } from '@contract/attendance/act-calls';
-import { listExceptions, type ExceptionDesk, type ExceptionRow } from '@contract/attendance/exception-calls';
+import type { DayOutcome, Settled } from '@contract/attendance/act-calls';
+import {
+  countExceptions,
+  listExceptions,
+  type ExceptionDesk,
+  type ExceptionRow,
+} from '@contract/attendance/exception-calls';
 import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import { EXCEPTION_SORTS, EXCEPTIONS_TABLE } from '@contract/attendance/exceptions-table';
 import { EXCUSABLE_FLAGS } from '@contract/attendance/rules/settle/day-figures';
@@ -26,7 +31,10 @@ import { Button } from '@/shared/ui/button/button';
 import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { DataTable } from '@/shared/ui/table/data-table';
-import { NONE, type Selection } from '@/shared/ui/table/selection';
+import { RefusedSheet } from '@/shared/ui/table/refused-sheet';
+import { countOf, type Selection } from '@/shared/ui/table/selection';
+import { TooMany } from '@/shared/ui/table/too-many';
+import { useSelection } from '@/shared/ui/table/use-selection';
 import { DeskTools } from '../desk-tools';
 import { SettleSheet } from '../settle-sheet';
 
@@ -38,7 +46,9 @@ export type DayTableProps = {
 };
 
 const SEPARATOR = ' ';
-const idOf = ({ person, workDate }: ExceptionRow): string => `${person.id}${SEPARATOR}${workDate}`;
+const keyOf = ({ memberId, workDate }: { memberId: string; workDate: string }): string =>
+  `${memberId}${SEPARATOR}${workDate}`;
+const idOf = ({ person, workDate }: ExceptionRow): string => keyOf({ memberId: person.id, workDate });
 const dayPath = ({ person, workDate }: ExceptionRow): string =>
   `/attendance-day?date=${workDate}&member=${person.id}`;
 
@@ -57,14 +67,22 @@ function Table({ view, span, onSpan, groups, onSettled }: DayTableProps & { view
   const language = useLanguage();
   const navigate = useNavigate();
   const { typed, setTyped, keyword } = useSearch();
-  const [selection, setSelection] = useState<Selection>(NONE);
   const [isSettling, setSettling] = useState(false);
+  const [refused, setRefused] = useState<Refused[]>([]);
   const { filters, setFilters } = view;
   const organs = useRead(getOrgansByIds, filters.organ ? { ids: [filters.organ] } : undefined).data ?? [];
   const flag = EXCUSABLE_FLAGS.find((one) => one === filters.flag);
-  const list = useDays(view, { ...span, ...(keyword && { keyword }), ...(flag && { flag }) });
+  const { match, list, count } = useDays(view, {
+    ...span,
+    ...(keyword && { keyword }),
+    ...(flag && { flag }),
+  });
+  const [selection, setSelection] = useSelection(match);
   const columns = useColumns();
-  const chosen = selection.kind === 'some' ? [...selection.ids] : [];
+  const matching = count.data?.count ?? list.rows.length;
+  const selected = countOf(selection, matching);
+  const nameOf = (name: string, enName: string | null | undefined, workDate: string) =>
+    `${localizedName(name, enName, language)} ${momentText(workDate, 'day', language)}`;
   return (
     <>
       <DataTable
@@ -72,26 +90,28 @@ function Table({ view, span, onSpan, groups, onSettled }: DayTableProps & { view
         columns={columns}
         list={list}
         getId={idOf}
+        count={count.data?.count}
         layout={view.layout}
         onLayout={view.setLayout}
         link={{
-          nameOf: ({ person, workDate }) =>
-            `${localizedName(person.name, person.enName, language)} ${momentText(workDate, 'day', language)}`,
+          nameOf: ({ person, workDate }) => nameOf(person.name, person.enName, workDate),
           to: dayPath,
           onOpen: (row) => void navigate(dayPath(row)),
         }}
         selection={selection}
         onSelection={setSelection}
-        isByRow
         actions={
-          <Button
-            kind="primary"
-            size="small"
-            disabled={chosen.length > EXCEPTION_LIMITS.batch}
-            onClick={() => setSettling(true)}
-          >
-            {t('excuse')}
-          </Button>
+          <>
+            <TooMany count={selected} max={EXCEPTION_LIMITS.batch} />
+            <Button
+              kind="primary"
+              size="small"
+              disabled={selected > EXCEPTION_LIMITS.batch}
+              onClick={() => setSettling(true)}
+            >
+              {t('excuse')}
+            </Button>
+          </>
         }
         views={<ViewBar of={view} systemName={word('view.allExceptions')} />}
         tools={
@@ -122,13 +142,37 @@ function Table({ view, span, onSpan, groups, onSettled }: DayTableProps & { view
       />
       {isSettling ? (
         <SettleSheet
-          asked={{ act: 'excuse', ...(flag && { flags: [flag] }), days: chosen.map(dayOf) }}
-          onClose={() => setSettling(false)}
-          onDone={(settled) => {
+          asked={{
+            act: 'excuse',
+            ...(flag && { flags: [flag] }),
+            ...daysOf(selection, match, matching),
+          }}
+          onClose={() => {
             setSettling(false);
-            setSelection(NONE);
+            // Other days may match by now than those that were seen.
+            count.reload();
+            void list.refresh();
+          }}
+          onDone={(settled, preview) => {
+            const left = [...preview.refused, ...settled.results].flatMap(({ refusal, ...day }) =>
+              refusal === null ? [] : { ...day, refusal },
+            );
+            setSettling(false);
+            setSelection({ kind: 'some', ids: new Set(left.map(keyOf)) });
+            setRefused(left);
             onSettled(settled);
           }}
+        />
+      ) : null}
+      {refused.length > 0 ? (
+        <RefusedSheet
+          title={t('notExcused', { count: refused.length })}
+          refused={refused.map(({ name, enName, ...day }) => ({
+            id: keyOf(day),
+            name: nameOf(name, enName, day.workDate),
+            refusal: day.refusal,
+          }))}
+          onClose={() => setRefused([])}
         />
       ) : null}
     </>
@@ -140,15 +184,25 @@ function dayOf(id: string): { memberId: string; workDate: string } {
   return { memberId, workDate };
 }
 
+/** The selected days, as a call takes them. */
+const daysOf = <Match,>(selection: Selection, match: Match, matching: number) =>
+  selection.kind === 'some'
+    ? { days: [...selection.ids].map(dayOf) }
+    : { match, count: countOf(selection, matching), except: [...selection.except].map(dayOf) };
+
+type Refused = Omit<DayOutcome, 'refusal'> & { refusal: string };
 type Match = Days & { keyword?: string; flag?: (typeof EXCUSABLE_FLAGS)[number] };
 
-/** The days of the filters in the view's order. */
-function useDays({ filters, layout }: View, match: Match) {
+/** The days of the filters in the view's order, and how many they are. */
+function useDays({ filters, layout }: View, given: Match) {
   const sort = EXCEPTION_SORTS.find((one) => one === layout.sort?.id);
-  const asked = {
-    ...match,
+  const match = {
+    ...given,
     ...(filters.organ && { organId: filters.organ }),
     ...(filters.group && { groupId: filters.group }),
+  };
+  const asked = {
+    ...match,
     ...(sort ? { sort, isDescending: layout.sort?.isDescending ?? false } : {}),
     pageSize: 50,
   };
@@ -157,8 +211,12 @@ function useDays({ filters, layout }: View, match: Match) {
     async ({ cursor }, signal) => await read(listExceptions, { ...asked, cursor }, signal),
     idOf,
   );
-  useRefreshOnFocus(() => void list.refresh());
-  return list;
+  const count = useRead(countExceptions, match);
+  useRefreshOnFocus(() => {
+    count.reload();
+    void list.refresh();
+  });
+  return { match, list, count };
 }
 
 function useColumns() {
