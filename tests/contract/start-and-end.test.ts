@@ -152,6 +152,7 @@ const TURNED: readonly Turned[] = [
   ...[
     'readExceptionDesk',
     'listExceptions',
+    'countExceptions',
     'listDoubtfulPunches',
     'listUnconfirmed',
     'remindUnconfirmed',

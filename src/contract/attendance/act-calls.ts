@@ -36,7 +36,7 @@ const isWhole = z.refine<{ match?: unknown; count?: unknown; except?: unknown }>
   ({ match: matching, count, except }) =>
     (count === undefined) === (except === undefined) && (count === undefined || matching !== undefined),
 );
-/** A day that was asked for, and why it stays as it is. */
+/** A requested day, and why it stays as it is. */
 const outcome = z.object({
   memberId: z.string(),
   workDate: z.string(),
@@ -86,7 +86,7 @@ export const previewExceptions = endpoint({
         asksAgain: z.boolean(),
       }),
     ),
-    /** The other days that were asked for, each with the reason. */
+    /** The other requested days, each with the reason. */
     refused: z.array(outcome),
     punchIds: z.array(z.string()),
     people: z.int(),
@@ -125,7 +125,7 @@ export const settleExceptions = endpoint({
     settled: z.int(),
     people: z.int(),
     left: z.int(),
-    /** For each day that was asked for. */
+    /** For each requested day. */
     results: z.array(outcome),
   }),
 });

@@ -4,7 +4,7 @@ import { EXCUSABLE_FLAGS } from './rules/settle/day-figures';
 /** Columns of days that are not as planned by which the server sorts. */
 export const EXCEPTION_SORTS = ['name', 'workDate'] as const;
 
-/** Dates shown at once. */
+/** Dates shown together. */
 export const EXCEPTION_SPAN_DAYS = 62;
 
 export const EXCEPTIONS_TABLE = {

@@ -8,7 +8,7 @@ import type { DayKey } from './rebuild-days';
 /** Why a day stays as it is; null for one that was settled. */
 export type Refusal = DayKey & { refusal: 'exceptionOwn' | 'exceptionDayGone' | null };
 
-/** What came of each day that was asked for, in the caller's language. */
+/** Outcome of each requested day, in the caller's language. */
 export async function outcomesOf(
   db: Db | Tx,
   { session: { tenantId }, lang }: Pick<SessionCtx, 'session' | 'lang'>,

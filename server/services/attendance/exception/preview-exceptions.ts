@@ -110,7 +110,7 @@ async function previewExcuse(ctx: SessionCtx, scope: MemberScope, input: Excusin
 
 /**
  * The days that the caller means. Of those that a filter matches, with a count: refused where that is another number by now, so that
- * nothing is done to days that weren't seen. Without one, one more than is done at once.
+ * nothing is done to days that weren't seen. Without one, one more than one call settles.
  */
 async function matchingDays(
   db: Db,

@@ -84,7 +84,7 @@ export const settleExceptions = verb(
   },
 );
 
-/** What came of an act, of one that was sent before as well. */
+/** Outcome of an act, also of one that was sent before. */
 async function presentAct(
   tx: Tx,
   ctx: SessionCtx,

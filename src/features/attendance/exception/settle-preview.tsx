@@ -23,7 +23,7 @@ export function SettlePreview({ act, preview }: SettlePreviewProps) {
   const { days, refused, punchIds, people, own, hasMore } = preview;
   const changes = figureChanges(days);
   const again = days.filter(({ asksAgain }) => asksAgain).length;
-  // Punches are not among them, and one's own days have a note of their own.
+  // Punches are not among them, and the caller's own days have another note.
   const gone = act === 'excuse' ? refused.length - own : 0;
   const notes = [
     own > 0 ? t('preview.own', { count: own }) : '',

@@ -13,7 +13,7 @@ type RemindChosenProps = {
   target?: In<typeof remindSettlement>['target'];
   isTooMany?: boolean;
   onDone?: (results: Out<typeof remindSettlement>['results']) => void;
-  /** Not the people who were seen, or no answer. */
+  /** Other people match than were seen, or the call failed. */
   onFailed?: () => void;
 };
 

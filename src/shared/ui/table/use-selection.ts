@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NONE, type Selection } from './selection';
 
-/** What is selected among the records of a filter. Another filter matches another set: "all of them" would mean records that no one has seen. */
+/** The selection among the records of a filter. Another filter matches another set: "all of them" would mean records that no one has seen. */
 export function useSelection(match: object) {
   const [selection, setSelection] = useState<Selection>(NONE);
   const key = JSON.stringify(match);
