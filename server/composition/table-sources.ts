@@ -1,4 +1,5 @@
 import { quotasSource } from '../services/leave/table/quotas-source';
+import { exceptionsSource } from '../services/attendance/table/exceptions-source';
 import { peopleSource } from '../services/people/table/people-source';
 import type { tableSources } from '@server/services/view/export/table-source';
 
@@ -6,4 +7,5 @@ import type { tableSources } from '@server/services/view/export/table-source';
 export const TABLE_SOURCES: ReturnType<typeof tableSources.get> = {
   people: peopleSource,
   leaveQuotas: quotasSource,
+  exceptions: exceptionsSource,
 };

@@ -24,6 +24,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'person',
     'rate-limit',
     'roster',
+    'view',
     'warning',
     'work-rules',
   ],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ExportState } from '@contract/people/transfer';
+import type { Days } from '@contract/roster/rules/days';
 import type { TableId } from '@contract/view/tables';
 import type { Audience, ViewState, Widths } from '@contract/view/view';
 import { moment, primaryId } from '../columns';
@@ -74,4 +75,9 @@ export const tableExport = pgTable(
 );
 
 /** Which rows of a table, in which order, with which columns. */
-export type TableQuery = Pick<ViewState, 'filters' | 'sort'> & { columns: string[]; keyword?: string };
+export type TableQuery = Pick<ViewState, 'filters' | 'sort'> & {
+  columns: string[];
+  keyword?: string;
+  /** The dates of a table that shows a span. */
+  span?: Days;
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fileSchema } from '../file/calls';
-import { id, keyword } from '../fields';
+import { day, id, keyword } from '../fields';
 import { EXPORT_STATES } from '../people/transfer';
 import { endpoint } from './noun';
 import { TABLE_IDS } from './tables';
@@ -38,6 +38,8 @@ export const exportTable = endpoint({
     filters: viewStateSchema.shape.filters,
     sort: viewStateSchema.shape.sort,
     keyword,
+    /** Of a table that shows a span of dates, and of no other. */
+    span: z.optional(z.strictObject({ from: day, to: day })),
   }),
   response: exportSchema,
 });

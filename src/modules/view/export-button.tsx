@@ -1,3 +1,4 @@
+import type { Days } from '@contract/roster/rules/days';
 import { exportTable, tableExport, type TableExport } from '@contract/view/export-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,8 @@ import type { ViewOfTable } from './use-view';
 
 type ExportButtonProps = {
   of: Pick<ViewOfTable, 'tableId' | 'shown' | 'state'>;
+  /** The dates shown, of a table that shows a span. */
+  span?: Days;
   /** The search text; the filters are the view's. */
   keyword?: string;
   /** How many match; without any there is nothing to export. */
@@ -19,7 +22,7 @@ type ExportButtonProps = {
 };
 
 /** Writes what the table shows into a workbook: its columns in their order, and all rows that match. */
-export function ExportButton({ of, keyword = '', count }: ExportButtonProps) {
+export function ExportButton({ of, span, keyword = '', count }: ExportButtonProps) {
   const { t } = useTranslation('table');
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<TableExport>();
@@ -28,7 +31,14 @@ export function ExportButton({ of, keyword = '', count }: ExportButtonProps) {
     setBusy(true);
     const { filters, sort } = state;
     // The error policy reports a refusal.
-    call(exportTable, { tableId, columns: shown, filters, sort, ...(keyword ? { keyword } : {}) })
+    call(exportTable, {
+      tableId,
+      columns: shown,
+      filters,
+      sort,
+      ...(span && { span: { from: span.from, to: span.to } }),
+      ...(keyword ? { keyword } : {}),
+    })
       .then(setMade, () => undefined)
       .finally(() => setBusy(false));
   };

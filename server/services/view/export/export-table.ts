@@ -1,5 +1,6 @@
 import * as calls from '@contract/view/export-calls';
 import { and, eq } from 'drizzle-orm';
+import { lengthOf } from '@contract/roster/rules/days';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { isNothingDropped, readViewState } from '@contract/view/rules/read-view-state';
 import { TABLES } from '@contract/view/tables';
@@ -23,16 +24,16 @@ const EXPORTS = { max: 30, windowMs: 60 * 60_000 };
 export const exportTable = verb(
   calls.exportTable,
   { ...TABLE_ACCESS, scope: 'dataScope' },
-  async ({ ctx, input: { tableId, columns, filters, sort, keyword } }) => {
+  async ({ ctx, input: { tableId, columns, filters, sort, keyword, span } }) => {
     const shape = TABLES[tableId];
     const scope = await memberScope(ctx, FUNCTION_ID[shape.needs]);
     const source = found(tableSources.get()[tableId]);
-    await requireKnown(ctx, { tableId, columns, filters, sort });
+    await requireKnown(ctx, { tableId, columns, filters, sort, span });
     const { memberId, tenantId, roles } = ctx.session;
     await hitLimit(ctx, { key: `tableExport:${memberId}`, ...EXPORTS });
     const { lang, ip, userAgent } = ctx;
     const { db, raw, now } = ctx;
-    const asked = { columns, filters, sort, ...(keyword ? { keyword } : {}) };
+    const asked = { columns, filters, sort, ...(keyword ? { keyword } : {}), ...(span && { span }) };
     const reader = { db, raw, now, lang, scope, session: { tenantId, memberId, roles } };
     const isLarge = (await source.count(reader, asked)) > calls.EXPORT_NOW_MAX;
     const own = await db.transaction(async (tx) => {
@@ -60,17 +61,20 @@ export const tableExport = verb(
 
 type Asked = Parameters<typeof exportTable.run>[0]['input'];
 
-/** A column, filter or order that the caller's table doesn't have is no slip of the finger: nothing is left out in silence. */
+/** A column, filter, order or span that the caller's table doesn't have is no slip of the finger: nothing is left out in silence. */
 async function requireKnown(
   ctx: SessionCtx,
-  { tableId, columns, filters, sort }: Pick<Asked, 'tableId' | 'columns' | 'filters' | 'sort'>,
+  { tableId, columns, filters, sort, span }: Omit<Asked, 'keyword'>,
 ): Promise<void> {
   const shape = TABLES[tableId];
   const needed = shape.columns.flatMap(({ needs }) => (needs ? FUNCTION_ID[needs] : []));
   const scopes = await findScopes(ctx, needed);
   const state = { v: 1, filters, sort, columns: columns.map((id) => ({ id })) };
   const { dropped } = readViewState(state, shape, (name) => scopes.get(FUNCTION_ID[name]) !== undefined);
-  if (!isNothingDropped(dropped) || new Set(columns).size < columns.length) {
+  const isFitSpan = span
+    ? span.from <= span.to && lengthOf(span) <= (shape.spanDays ?? 0)
+    : shape.spanDays === undefined;
+  if (!isNothingDropped(dropped) || !isFitSpan || new Set(columns).size < columns.length) {
     throw new ServiceError('exportUnknown');
   }
 }

@@ -16,7 +16,7 @@ export type TableReader = Pick<Ctx, 'db' | 'raw' | 'now'> & {
 };
 
 /** Which rows, in which order. */
-export type TableFilter = Pick<TableQuery, 'filters' | 'sort' | 'keyword'>;
+export type TableFilter = Pick<TableQuery, 'filters' | 'sort' | 'keyword' | 'span'>;
 
 /** The rows of a table beyond its screen: the same that its list shows for the same filters, in the same order. */
 export type TableSource<Row = unknown, Column extends string = string> = {

@@ -26,6 +26,9 @@ type Parts = Pick<Ctx, 'db' | 'raw' | 'now' | 'ids' | 'files'>;
 type Own = typeof tableExport.$inferSelect;
 type Writing = { ctx: Acting; scope: MemberScope; lang: Language; progress: (rows: number) => Promise<void> };
 
+/** The unit of a duration, which is a number. */
+const HOURS: Readonly<Record<Language, string>> = { zh_CN: '小时', en: 'h' };
+
 /** Of a character in a column's px. */
 const CHARACTER_PX = 8;
 
@@ -76,7 +79,7 @@ export async function writeTable(
   const reader: TableReader = { db, raw, now, lang, scope, session: ctx.session };
   let count = 0;
   async function* rows(): AsyncGenerator<Cell[]> {
-    yield columns.map(({ name }) => name[lang]);
+    yield columns.map(({ name, kind }) => (kind === 'hours' ? `${name[lang]} (${HOURS[lang]})` : name[lang]));
     for await (const batch of source.batches(reader, asked)) {
       yield* batch.map((row) => columns.map(({ id }) => source.cells[id]!(row, lang)));
       count += batch.length;

@@ -8,15 +8,16 @@ import {
 import { EXCEPTION_LIMITS } from '@contract/attendance/exception-part';
 import { EXCEPTION_SORTS, EXCEPTIONS_TABLE } from '@contract/attendance/exceptions-table';
 import { EXCUSABLE_FLAGS } from '@contract/attendance/rules/settle/day-figures';
+import { bordersText, exceptionText } from '@contract/attendance/words/exception-words';
 import { lengthText } from '@contract/attendance/words/length-text';
-import { clockText, momentText } from '@contract/moment-text';
+import { momentText } from '@contract/moment-text';
 import { getOrgansByIds } from '@contract/people/calls';
 import type { Days } from '@contract/roster/rules/days';
-import { DAY_MINUTES, timeOf } from '@contract/shift/rules/segments';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSearch } from '@/modules/people/use-search';
+import { ExportButton } from '@/modules/view/export-button';
 import { useView } from '@/modules/view/use-view';
 import { ViewBar } from '@/modules/view/view-bar';
 import { viewColumns } from '@/modules/view/view-columns';
@@ -114,6 +115,7 @@ function Table({ view, span, onSpan, groups, onSettled }: DayTableProps & { view
           </>
         }
         views={<ViewBar of={view} systemName={word('view.allExceptions')} />}
+        ends={<ExportButton of={view} span={span} keyword={keyword} count={count.data?.count} />}
         tools={
           <>
             <DeskTools
@@ -220,24 +222,14 @@ function useDays({ filters, layout }: View, given: Match) {
 }
 
 function useColumns() {
-  const { t } = useTranslation(['attendance-exceptions', 'my-attendance']);
   const language = useLanguage();
   return useMemo(() => {
-    const clock = (minute: number | null) =>
-      minute === null ? '–' : clockText(timeOf(minute % DAY_MINUTES), language);
     const length = (minutes: number) => (minutes === 0 ? '' : lengthText(minutes, language));
     return viewColumns(EXCEPTIONS_TABLE, language, {
       name: ({ person }: ExceptionRow) => localizedName(person.name, person.enName, language),
       workDate: ({ workDate }: ExceptionRow) => momentText(workDate, 'weekday', language),
-      flags: ({ flags, isDisputed }: ExceptionRow) =>
-        [...flags.map((one) => t(`my-attendance:flag.${one}`)), ...(isDisputed ? [t('disputed')] : [])].join(
-          ' · ',
-        ),
-      times: ({ borders }: ExceptionRow) =>
-        borders
-          .filter((one) => one.some((minute) => minute !== null))
-          .map(([comes, leaves]) => `${clock(comes)} → ${clock(leaves)}`)
-          .join('  '),
+      flags: (row: ExceptionRow) => exceptionText(row, language),
+      times: ({ borders }: ExceptionRow) => bordersText(borders, language),
       organ: ({ person }: ExceptionRow) =>
         localizedName(person.departmentName ?? '', person.departmentEnName, language),
       late: ({ figures }: ExceptionRow) => length(figures.late),
@@ -246,5 +238,5 @@ function useColumns() {
       absent: ({ figures }: ExceptionRow) => length(figures.absent),
       worked: ({ figures }: ExceptionRow) => length(figures.worked),
     });
-  }, [language, t]);
+  }, [language]);
 }
