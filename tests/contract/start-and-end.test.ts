@@ -180,6 +180,11 @@ const TURNED: readonly Turned[] = [
         (sample: Given) => ({ ...sample, fromDay: '2026-11-22', untilDay: '2026-11-21' }),
       ] as const,
   ),
+  [
+    'exportTable',
+    'days',
+    (sample) => ({ ...sample, tableId: 'exceptions', span: { from: '2026-11-22', to: '2026-11-21' } }),
+  ],
   ['previewExceptions', 'days', () => ({ act: 'excuse', match: { from: '2026-11-22', to: '2026-11-21' } })],
   ...['entrustAdd', 'entrustCopy', 'entrustUpdate'].flatMap((id) => [
     [id, 'moments', moments] as const,

@@ -39,7 +39,9 @@ export const exportTable = endpoint({
     sort: viewStateSchema.shape.sort,
     keyword,
     /** Of a table that shows a span of dates, and of no other. */
-    span: z.optional(z.strictObject({ from: day, to: day })),
+    span: z.optional(
+      z.strictObject({ from: day, to: day }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] })),
+    ),
   }),
   response: exportSchema,
 });

@@ -71,9 +71,7 @@ async function requireKnown(
   const scopes = await findScopes(ctx, needed);
   const state = { v: 1, filters, sort, columns: columns.map((id) => ({ id })) };
   const { dropped } = readViewState(state, shape, (name) => scopes.get(FUNCTION_ID[name]) !== undefined);
-  const isFitSpan = span
-    ? span.from <= span.to && lengthOf(span) <= (shape.spanDays ?? 0)
-    : shape.spanDays === undefined;
+  const isFitSpan = span ? lengthOf(span) <= (shape.spanDays ?? 0) : shape.spanDays === undefined;
   if (!isNothingDropped(dropped) || !isFitSpan || new Set(columns).size < columns.length) {
     throw new ServiceError('exportUnknown');
   }

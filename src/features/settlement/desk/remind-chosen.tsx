@@ -36,7 +36,11 @@ export function RemindChosen({ period, target, isTooMany = false, onDone, onFail
         left > 0 ? t('remindLeft', { count: left }) : '',
         hasMore ? t('remindMore') : '',
       ];
-      showToast(said.filter(Boolean).join(t('separator')), { kind: reminded > 0 ? 'success' : 'warning' });
+      // Those of a selection who aren't reminded are named by the table.
+      const text = target ? said.slice(0, 1) : said;
+      if (reminded > 0 || !target) {
+        showToast(text.filter(Boolean).join(t('separator')), { kind: reminded > 0 ? 'success' : 'warning' });
+      }
       onDone?.(results);
     } finally {
       setBusy(false);
