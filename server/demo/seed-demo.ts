@@ -30,6 +30,7 @@ import { seedJoining } from './seed-joining';
 import { AFTER_PUNCHES, BEFORE_PUNCHES, seedEffects } from './seed-effects';
 import { seedPunches } from './seed-punches';
 import { seedSettlements } from './seed-settlements';
+import { seedStaffEvents } from './seed-staff-events';
 import { seedShifts } from '@server/db/seed/planning/seed-shifts';
 import { seedSealGrants, seedSeals } from './seed-seals';
 import { seedSurvey } from '@server/db/seed/seed-survey';
@@ -111,6 +112,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     }
     await seedDispute(tx, qinghe, ids, now);
     await seedJoining(tx, qinghe, ids, now);
+    await seedStaffEvents(tx, qinghe, ids, now);
     await seedSettlements(tx, qinghe, ids, now);
     await seedQuestionnaires(tx, qinghe, forms, ids, now);
     await seedDelegations(tx, qinghe, ids, now);

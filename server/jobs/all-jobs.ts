@@ -19,6 +19,7 @@ import { resendNotices, sendNotices, sweepNotices } from '../services/notice/sen
 import { resendNoticesKind, sendNoticesKind } from '../services/notice/send-notices-kind';
 import { exportKind, writeExport } from '../services/people/export/write-export';
 import { importKind, readKind } from '../services/people/import/import-kinds';
+import { takeEffect } from '../services/people/history/take-effect';
 import { readImport } from '../services/people/import/read-import';
 import { runImport } from '../services/people/import/run-import';
 import { applyRun } from '../services/host/directory/apply-run';
@@ -88,6 +89,7 @@ const jobsOf = (parts: JobParts): JobRun[] => [
   runsAs(importKind, async (work) => await runImport(parts, work)),
   runsAs(exportKind, async (work) => await writeExport(parts, work)),
   runsAs(clockwork('people.index', '*/5 * * * *'), async () => await indexNewPeople(parts.db)),
+  runsAs(clockwork('people.takeEffect', '*/5 * * * *'), async () => await takeEffect(parts)),
   runsAs(clockwork('swap.watch', '*/5 * * * *'), async () => await watchSwaps(parts)),
   runsAs(clockwork('attendance.close', '*/5 * * * *'), async () => await closeDays(parts)),
   runsAs(trialKind, async (work) => await runTrial(parts, work)),

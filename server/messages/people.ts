@@ -183,6 +183,46 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '账号类型不能在这里修改，主账号请通过移交更换',
     en: "The account type can't be changed here. Hand the primary account over instead.",
   },
+  staffDayTooFar: {
+    code: CODE.badRequest,
+    zh_CN: '日期只能在过去{back}天到未来{ahead}天之间',
+    en: 'Choose a date from {back} days ago to {ahead} days ahead.',
+  },
+  staffDayBeforeJoining: {
+    code: CODE.badRequest,
+    zh_CN: '日期不能早于入职日期',
+    en: "Choose a date that isn't before the start date.",
+  },
+  leavingPlanned: {
+    code: CODE.conflict,
+    zh_CN: '已安排{date}离职，请先撤销',
+    en: 'Their last day is already planned for {date}. Take that back first.',
+  },
+  moveAfterLeaving: {
+    code: CODE.badRequest,
+    zh_CN: '此人{date}离职，不能安排此后的调动',
+    en: "Their last day is {date}. A move can't be planned after it.",
+  },
+  movePlanned: {
+    code: CODE.conflict,
+    zh_CN: '当天已有调动安排，请先撤销',
+    en: 'A move is already planned for that day. Take that back first.',
+  },
+  staffPlanOver: {
+    code: CODE.conflict,
+    zh_CN: '此安排已生效或已撤销',
+    en: 'This plan has already taken effect or was taken back.',
+  },
+  staffPlanOrphaned: {
+    code: CODE.conflict,
+    zh_CN: '没有可执行此安排的管理员',
+    en: 'There is no administrator left to carry this out.',
+  },
+  leavingReasonWrong: {
+    code: CODE.badRequest,
+    zh_CN: '请选择有效的离职原因',
+    en: 'Choose one of the listed reasons.',
+  },
   heirMissing: {
     code: CODE.badRequest,
     zh_CN: '此人还有待处理的事项，请选择接手人',

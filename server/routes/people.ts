@@ -1,10 +1,12 @@
 import * as calls from '@contract/people/calls';
+import * as historyCalls from '@contract/people/history-calls';
 import * as importCalls from '@contract/people/import-calls';
 import * as memberCalls from '@contract/people/member-calls';
 import * as payCalls from '@contract/people/pay-calls';
 import * as organCalls from '@contract/people/organ-calls';
 import * as exports from '../services/people/export/exports';
 import * as getByIds from '../services/people/get-by-ids';
+import * as memberHistory from '../services/people/history/member-history';
 import * as imports from '../services/people/import/imports';
 import * as mendRow from '../services/people/import/judge/mend-row';
 import * as madeFiles from '../services/people/import/made-files';
@@ -29,7 +31,7 @@ import * as positions from '../services/people/organ/positions';
 import { collectVerbs } from '@server/kernel/verb';
 
 export const peopleVerbs = collectVerbs(
-  { ...calls, ...memberCalls, ...payCalls, ...importCalls, ...organCalls },
+  { ...calls, ...memberCalls, ...historyCalls, ...payCalls, ...importCalls, ...organCalls },
   {
     ...listPeople,
     ...listOrgans,
@@ -44,6 +46,7 @@ export const peopleVerbs = collectVerbs(
     ...memberReturn,
     ...leaveCheck,
     ...memberLeave,
+    ...memberHistory,
     ...memberPay,
     ...madeFiles,
     ...imports,

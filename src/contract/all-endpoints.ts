@@ -60,6 +60,7 @@ import * as openShiftTake from './open-shift/take-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
 import * as peopleMember from './people/member-calls';
+import * as peopleHistory from './people/history-calls';
 import * as peoplePay from './people/pay-calls';
 import * as peopleOrgan from './people/organ-calls';
 import * as product from './product/calls';
@@ -166,6 +167,7 @@ const modules = {
   people,
   peopleImport,
   peopleMember,
+  peopleHistory,
   peoplePay,
   peopleOrgan,
   product,

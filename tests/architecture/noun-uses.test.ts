@@ -79,6 +79,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'attendance-group',
     'audit',
     'company',
+    'dictionary',
     'file',
     'notice',
     'person',

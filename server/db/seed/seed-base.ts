@@ -46,6 +46,13 @@ export async function seedBase(db: Db, ids: Ids, now: Date): Promise<void> {
       await seedProducts(tx, ids);
       await fillHelp(tx, INTRODUCTION_SEEDS, ids, now);
     }
+    if (await claimSeed(tx, 'dictionary leavingReason', now)) {
+      const { leavingReason } = SHARED_DICTIONARIES;
+      await tx
+        .insert(dictionaryItem)
+        .values(dictionaryRows({ leavingReason: leavingReason! }, ids))
+        .onConflictDoNothing();
+    }
     for (const release of RELEASE_SEEDS) {
       if (await claimSeed(tx, release.code, now)) {
         await fillHelp(tx, [release], ids, now);

@@ -5,6 +5,8 @@ import { account } from '../schema/account';
 import { member, memberRole, role, roleFunction } from '../schema/member';
 import { department, position, tenant } from '../schema/company';
 import { tenantProfile } from '../schema/company-profile';
+import { staffEvent } from '../schema/people/staff-event';
+import { dayOf } from '@server/kernel/day-range';
 import { both, daysBefore, hoursBefore, type CompanySeed } from './company-seed';
 import { functionRows, ROLE_SEEDS } from './records/roles';
 import type { Ids } from './seed-base';
@@ -83,6 +85,22 @@ export async function seedCompany(
       accountType: one.accountType ?? ('regular' as const),
       joinedAt: daysBefore(now, 365 * (one.years ?? 2) + index),
     })),
+  );
+  await tx.insert(staffEvent).values(
+    seed.people.map((one, index) => {
+      const joinedAt = daysBefore(now, 365 * (one.years ?? 2) + index);
+      return {
+        id: ids(),
+        tenantId,
+        memberId: members.get(one.key),
+        kind: 'joined' as const,
+        state: 'effective' as const,
+        day: dayOf(joinedAt),
+        departmentId: departments.get(one.department),
+        positionId: positions.get(one.position),
+        createdAt: joinedAt,
+      };
+    }),
   );
   await indexPeople(
     tx,

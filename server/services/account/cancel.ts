@@ -1,5 +1,5 @@
 import * as calls from '@contract/account/calls';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -8,12 +8,14 @@ import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
 import { calendarFeed } from '@server/db/schema/planning/roster';
 import { availability, wish } from '@server/db/schema/planning/wish';
+import { dayOf } from '@server/kernel/day-range';
 import { ServiceError } from '@server/kernel/errors';
 import { requireSelectable } from '../dictionary/list-items';
 import { releaseFilesOf } from '../file/use-files';
 import { recordOperation } from '@server/kernel/record-operation';
 import { lockAdministration } from '../access/administrators';
 import { leaving, type Leaver } from '../person/leaving';
+import { recordStaffEvents, withdrawPlans } from '../person/staff-events';
 import { endSessions } from '../session/end-sessions';
 import { requireWholeAccount } from '../session/proof/session-proof';
 import { findCompanies } from '../session/sign-in/companies';
@@ -122,9 +124,23 @@ async function deleteAccount(
       cancelNote: note ?? null,
     })
     .where(eq(account.id, accountId));
+  const working = await tx
+    .select({ memberId: member.id, tenantId: member.tenantId, department: member.departmentId })
+    .from(member)
+    .where(and(eq(member.accountId, accountId), ne(member.status, 'left')));
+  for (const { memberId, tenantId, department } of working) {
+    await recordStaffEvents(tx, { ...ctx, session: { tenantId, memberId: null } }, [
+      { memberId, kind: 'left', day: dayOf(ctx.now()), fromDepartmentId: department },
+    ]);
+  }
+  await withdrawPlans(
+    tx,
+    ctx,
+    working.map(({ memberId }) => memberId),
+  );
   const left = await tx
     .update(member)
-    .set({ status: 'left' })
+    .set({ status: 'left', leftAt: sql`coalesce(${member.leftAt}, ${ctx.now().toISOString()}::timestamptz)` })
     .where(eq(member.accountId, accountId))
     .returning({ id: member.id });
   await releaseFilesOf(tx, 'avatar', [accountId], ctx.now());

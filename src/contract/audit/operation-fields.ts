@@ -80,6 +80,8 @@ export const OPERATION_FIELDS = {
   joinedDay: 'text',
   serviceSince: 'text',
   payFrom: 'text',
+  effectiveDay: 'text',
+  lastDay: 'text',
   heir: 'text',
   added: 'text',
   changed: 'text',

@@ -5,6 +5,7 @@ import { emailField } from '../account/email-field';
 import { day, flag, id, identifierText, keyword, mobile, nameText, nothing, page, pageOf } from '../fields';
 import { BULK_UNDO_MINUTES, bulkResult, bulkTarget } from '../bulk';
 import { LIMITS } from '../limits';
+import { longText } from '../text/text-fields';
 import { ROLES } from '../role/functions';
 import { WAITING_KINDS } from './rules/handover';
 import { personSchema } from './calls';
@@ -141,8 +142,14 @@ export const memberMove = endpoint({
   ...write,
   id: 'memberMove',
   path: '/joyhr/web/organ/mobile/memberMove',
-  summary: 'Give a person another department or position',
-  request: z.strictObject({ memberId, ...place }),
+  summary: 'Give a person another department or position, now or on a later day',
+  decision: `${decision} With a day to come it is planned and happens at the beginning of that day; an earlier one is the day on record.`,
+  request: z.strictObject({
+    memberId,
+    ...place,
+    /** Today when left out. */
+    day: z.optional(day),
+  }),
   response: nothing,
 });
 
@@ -222,10 +229,19 @@ export const memberLeave = endpoint({
   ...write,
   id: 'memberLeave',
   path: '/joyhr/web/organ/mobile/memberLeave',
-  summary:
-    'Have a person leave: what waits for them goes to the one who takes over, their sessions end at once',
-  decision: `${decision} Decisions, departments and published shifts go to the heir; delegations end, since only their owner gives them; shifts are given back, own requests withdrawn, seats freed, links to chat clients cut, roles taken.`,
-  request: z.strictObject({ memberId, heirId: z.optional(id) }),
+  summary: 'Have a person leave: what waits for them goes to the one who takes over, and their sessions end',
+  decision: `${decision} With a last working day to come it is planned and happens when that day is over; what waits then without a successor goes to who planned it. Decisions, departments and published shifts go to the heir; delegations end, since only their owner gives them; shifts are given back, own requests withdrawn, seats freed, links to chat clients cut, roles taken.`,
+  request: z.strictObject({
+    memberId,
+    heirId: z.optional(id),
+    /** Today when left out. */
+    lastDay: z.optional(day),
+    /** Of today as the last day: they stay signed in until it is over. */
+    isAtDayEnd: z.optional(flag),
+    /** A code of the dictionary `leavingReason`. */
+    reason: z.optional(identifierText(64)),
+    note: z.optional(longText(LIMITS.remark, 0)),
+  }),
   response: nothing,
 });
 

@@ -1,5 +1,8 @@
+import { dayAt } from '@contract/day';
 import * as calls from '@contract/people/member-calls';
+import * as history from '@contract/people/history-calls';
 import * as pay from '@contract/people/pay-calls';
+import { wallOf } from '@contract/zone';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from './sample';
@@ -66,6 +69,18 @@ export const peopleSamples: readonly Sample[] = [
   sample(calls.memberReturn)(async (world) => {
     const { token, memberId, organId } = await kept(world, 'left');
     return { input: { memberId, organId }, token };
+  }),
+  sample(history.memberHistory)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(history.withdrawStaffEvent)(async (world) => {
+    const { token, memberId, organId } = await kept(world);
+    const { server } = world;
+    const day = dayAt(wallOf(server.clock.now().getTime() + 3 * 86_400_000));
+    await server.call(calls.memberMove, { memberId, organId, day }, { token });
+    const { data } = await server.call(history.memberHistory, { memberId }, { token });
+    return { input: { eventId: data.events[0]!.id }, token };
   }),
   sample(pay.memberPay)(async (world) => {
     const { token, memberId } = await kept(world);

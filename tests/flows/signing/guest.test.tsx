@@ -46,7 +46,7 @@ describe('somebody outside', () => {
     await app.user.click(screen.getByRole('button', { name: '确认拒签' }));
     await screen.findByText('您已拒签');
     expect(await read()).toMatchObject({ state: 'refused', endReason: '金额不对' });
-    // Declining ends the link, too: the result stays, whatever is read of the link since.
+    // Declining also ends the link: the result has to stay on the screen.
     await app.waitForIdle();
     expect(screen.getByText('您已拒签')).toBeVisible();
     expect(document.querySelectorAll('a[href]')).toHaveLength(0);

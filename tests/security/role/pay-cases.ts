@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as pay from '@contract/people/pay-calls';
 import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
-import { payRecord } from '@server/db/schema/pay';
+import { payRecord } from '@server/db/schema/people/pay';
 import type { Case } from './scene';
 
 const entered = { fromDay: '2026-01-01', amountCents: 850_000 } as const;

@@ -52,6 +52,7 @@ import { WARNING_CASES } from './warning-cases';
 import { EXCEPTION_CASES } from './exception-cases';
 import { SETTLEMENT_CASES } from './settlement-cases';
 import { ROSTER_CASES } from './roster-cases';
+import { HISTORY_CASES } from './history-cases';
 import { PAY_CASES } from './pay-cases';
 import { JOINING_CASES } from './joining-cases';
 import { TABLE_CASES } from './table-cases';
@@ -470,6 +471,7 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
   ...EXCEPTION_CASES,
   ...SETTLEMENT_CASES,
   ...ROSTER_CASES,
+  ...HISTORY_CASES,
   ...PAY_CASES,
   ...JOINING_CASES,
   ...TABLE_CASES,

@@ -31,6 +31,19 @@ export const SHARED_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
       ['other', ['其他原因', 'Other']],
     ],
   },
+  leavingReason: {
+    items: [
+      ['resigned', ['个人原因离职', 'Resigned']],
+      ['contractEnded', ['合同到期不续签', 'Contract ended']],
+      ['probation', ['试用期不合格', 'Probation not passed']],
+      ['mutual', ['协商解除', 'Mutual agreement']],
+      ['dismissed', ['公司辞退', 'Dismissed']],
+      ['redundancy', ['经济性裁员', 'Redundancy']],
+      ['retired', ['退休', 'Retired']],
+      ['transferred', ['调往关联公司', 'Moved to an affiliate']],
+      ['other', ['其他原因', 'Other']],
+    ],
+  },
   overtimeType: {
     items: [
       ['workday', ['工作日加班', 'Workday']],

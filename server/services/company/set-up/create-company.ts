@@ -1,9 +1,12 @@
+import { dayAt } from '@contract/day';
 import { ROLES } from '@contract/role/functions';
+import { wallOf } from '@contract/zone';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { department, tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { member, memberRole } from '@server/db/schema/member';
+import { staffEvent } from '@server/db/schema/people/staff-event';
 import { FORM_SEEDS } from '@server/db/seed/records/form/forms';
 import { seedRoles } from '@server/db/seed/seed-company';
 import { seedFlows } from '@server/db/seed/seed-flows';
@@ -29,6 +32,16 @@ export async function createCompany(
   await tx
     .insert(member)
     .values({ id: memberId, tenantId, accountId, departmentId, accountType: 'primary', joinedAt: now });
+  await tx.insert(staffEvent).values({
+    id: ids(),
+    tenantId,
+    memberId,
+    kind: 'joined',
+    state: 'effective',
+    day: dayAt(wallOf(now.getTime(), timezone)),
+    departmentId,
+    createdAt: now,
+  });
   await indexPeople(tx, [memberId]);
   const roles = await seedRoles(tx, tenantId, ids);
   await tx.insert(memberRole).values(ROLES.map((code) => ({ memberId, roleId: roles.get(code), tenantId })));

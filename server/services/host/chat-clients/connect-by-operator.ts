@@ -5,7 +5,7 @@ import type { Ctx } from '@server/kernel/context';
 import { tenant } from '@server/db/schema/company';
 import { found, ServiceError } from '@server/kernel/errors';
 import { findAdministrators } from '@server/services/access/administrators';
-import { actingAs } from '../directory/acting-as';
+import { directoryKeeper } from '../directory/directory-keeper';
 import { secretOf } from '@server/services/chat-app/find-apps';
 import { type AppRow, findOwnApp, presentApp } from './own-app';
 import { fieldsOf, saveApp } from './save-chat-client';
@@ -75,7 +75,7 @@ function readApp(app: unknown) {
 async function findActor(parts: Parts, tenantId: string) {
   found((await parts.db.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)))[0]);
   const [memberId] = (await findAdministrators(parts.db, tenantId)).sort();
-  const actor = memberId && (await actingAs(parts.db, parts, tenantId, memberId));
+  const actor = memberId && (await directoryKeeper(parts.db, parts, tenantId, memberId));
   if (!actor) {
     throw new ServiceError('lastAdministrator');
   }

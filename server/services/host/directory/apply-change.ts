@@ -14,7 +14,7 @@ import { asTarget, findMember, requireMayChange, type FoundMember } from '../../
 import { addMember } from '../../people/member/member-add';
 import { changeMember } from '../../people/member/member-change';
 import { letGo } from '../../people/member/member-leave';
-import { placeMember } from '../../people/member/member-move';
+import { placeMember } from '../../people/member/member-place';
 import { bringBack, setAccess } from '../../people/member/member-return';
 import { deleteOrgan } from '../../people/organ/organ-delete';
 import { setHead } from '../../people/organ/organ-head';

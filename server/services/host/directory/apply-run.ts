@@ -8,9 +8,9 @@ import { setAccess } from '../../people/member/member-return';
 import { recordOperation } from '@server/kernel/record-operation';
 import { wholeCompany } from '@server/services/access/data-scope';
 import { nameOf } from '../binding/bind-identity';
-import { actingAs } from './acting-as';
 import { applyChange } from './apply-change';
 import type { RunPayload } from './directory-kinds';
+import { directoryKeeper } from './directory-keeper';
 import type { Parts } from './read-run';
 import type { RunRow } from './start-run';
 
@@ -31,7 +31,7 @@ export async function applyRun(
   const total = await parts.db.$count(directoryChange, and(ofRun, sql`${directoryChange.state} <> 'left'`));
   for (let left = await nextOf(parts, run); left; left = await nextOf(parts, run)) {
     signal.throwIfAborted();
-    const acting = await actingAs(parts.db, parts, run.tenantId, run.memberId);
+    const acting = await directoryKeeper(parts.db, parts, run.tenantId, run.memberId);
     if (!acting) {
       await parts.db.update(directoryRun).set({ state: 'waiting', fault: 'approverGone' }).where(isIt);
       await parts.db
@@ -120,7 +120,7 @@ async function finish(parts: Parts, run: RunRow): Promise<void> {
       .set({ state: 'done', finishedAt: parts.now() })
       .where(and(eq(directoryRun.id, run.id), eq(directoryRun.state, 'applying')))
       .returning({ id: directoryRun.id });
-    const acting = await actingAs(tx, parts, run.tenantId, run.memberId);
+    const acting = await directoryKeeper(tx, parts, run.tenantId, run.memberId);
     if (ended.length > 0 && acting) {
       const { zh_CN, en } = nameOf(run);
       await recordOperation(tx, acting, {

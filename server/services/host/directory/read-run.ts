@@ -23,7 +23,7 @@ import { ofCorp } from '../binding/bind-identity';
 import { connectionFault } from '@server/providers/connection-fault';
 import { requireApp } from '@server/services/chat-app/find-apps';
 import { lockOrganisation } from '../../people/organ/organisation';
-import { actingAs } from './acting-as';
+import { directoryKeeper } from './directory-keeper';
 import { directoryApply, type RunPayload } from './directory-kinds';
 import { loadCompany } from './load-company';
 import type { RunRow } from './start-run';
@@ -141,7 +141,7 @@ async function stopOf(
   if (isTooMuch(gone, Math.min(known, people), settings?.limitPercent ?? 0)) {
     return 'tooManyGone';
   }
-  return (await actingAs(tx, parts, run.tenantId, run.memberId)) ? undefined : 'approverGone';
+  return (await directoryKeeper(tx, parts, run.tenantId, run.memberId)) ? undefined : 'approverGone';
 }
 
 async function tryRead(

@@ -7,7 +7,7 @@ import { wholeCompany } from '@server/services/access/data-scope';
 import { asTarget, findMembers, type FoundMember } from '../member/found-member';
 import { addMembers } from '../member/member-add';
 import { changeMembers } from '../member/member-change';
-import { placeMembers } from '../member/member-move';
+import { placeMembers } from '../member/member-place';
 import { bringAllBack } from '../member/member-return';
 import { setHead } from '../organ/organ-head';
 import { addOrgan } from '../organ/organ-place';

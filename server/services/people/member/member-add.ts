@@ -16,10 +16,11 @@ import { findAccountsByMobile, type Account } from '@server/services/person/find
 import { joinByNumber } from '@server/services/person/prove-mobile';
 import { readMobile, type MobileNumber } from '@server/services/person/read-mobile';
 import { recordOperations } from '@server/kernel/record-operation';
-import { startOfDay } from '@server/kernel/day-range';
+import { dayOf, startOfDay } from '@server/kernel/day-range';
 import { hitLimit } from '../../rate-limit/hit-limit';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { memberScope, requireOrganInScope, wholeCompany } from '@server/services/access/data-scope';
+import { recordStaffEvents } from '@server/services/person/staff-events';
 import { lockOrganisation, organsById, positionsById } from '../organ/organisation';
 import { makeEmployees, requireFreeJobNumbers, type MemberRow } from './found-member';
 import { verb } from '@server/kernel/verb';
@@ -114,6 +115,17 @@ export async function addMembers(
       jobNumber: input.jobNumber || null,
       joinedAt: input.joinedDay ? startOfDay(input.joinedDay) : joinedAt,
       serviceSince: input.serviceSince ?? null,
+    })),
+  );
+  await recordStaffEvents(
+    tx,
+    ctx,
+    people.map(({ id, input, organ, job }) => ({
+      memberId: id,
+      kind: 'joined',
+      day: input.joinedDay ?? dayOf(joinedAt),
+      departmentId: organ.id,
+      positionId: job?.id ?? null,
     })),
   );
   const ids = people.map(({ id }) => id);

@@ -13,6 +13,7 @@ import { recordOperations } from '@server/kernel/record-operation';
 import { dayOf, startOfDay } from '@server/kernel/day-range';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { memberScope, wholeCompany } from '@server/services/access/data-scope';
+import { correctStaffEvents } from '@server/services/person/staff-events';
 import { lockOrganisation } from '../organ/organisation';
 import {
   accountsElsewhere,
@@ -101,6 +102,15 @@ export async function changeMembers(
   );
   await writeAccounts(tx, changed(written.map(({ ofAccount }) => ofAccount)));
   await writeJobs(tx, changed(written.map(({ ofJob }) => ofJob)));
+  await correctStaffEvents(
+    tx,
+    'joined',
+    written.flatMap(({ ofJob: { row, changes } }) =>
+      changes.some(({ field }) => field === 'joinedDay')
+        ? { memberId: row.id, day: dayOf(row.joinedAt) }
+        : [],
+    ),
+  );
   const records = written.flatMap(({ id, ofAccount, ofJob }) => {
     const changes = [...ofAccount.changes, ...ofJob.changes];
     const { name, enName } = ofAccount.row;

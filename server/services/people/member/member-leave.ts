@@ -1,4 +1,5 @@
 import * as calls from '@contract/people/member-calls';
+import { LEAVING_REASONS } from '@contract/people/staff-event';
 import { needsHeir, waitingOf } from '@contract/people/rules/handover';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { productSeat } from '@server/db/schema/product';
 import { providerIdentity } from '@server/db/schema/provider';
 import { calendarFeed } from '@server/db/schema/planning/roster';
 import { session } from '@server/db/schema/session';
+import { dayOf, startOfDay } from '@server/kernel/day-range';
 import { ServiceError } from '@server/kernel/errors';
 import { recordOperation } from '@server/kernel/record-operation';
 import { endStays } from '../../attendance-group/move-people';
@@ -21,7 +23,11 @@ import {
 } from '@server/services/access/administrators';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { memberScope } from '@server/services/access/data-scope';
+import { requireSelectable } from '../../dictionary/list-items';
 import { withdrawProofs } from '../../session/proof/session-proof';
+import { requireEventDay } from '../history/event-day';
+import { planEvent } from '../history/plan-event';
+import { recordStaffEvents, withdrawPlans } from '@server/services/person/staff-events';
 import { lockOrganisation } from '../organ/organisation';
 import { requireColleague } from '../organ/organ-head';
 import { asTarget, findMember, isAdministrator, requireMayChange, type FoundMember } from './found-member';
@@ -29,26 +35,74 @@ import { handOver } from './hand-over';
 import { countWaiting } from './leave-check';
 import { verb } from '@server/kernel/verb';
 
-/** Has a person leave the company: one transaction, after which nothing waits for them and nothing opens to them. */
+/**
+ * Has a person leave the company: one transaction, after which nothing waits for them and nothing opens to them. With a last working day
+ * that isn't over, that is planned.
+ */
 export const memberLeave = verb(
   calls.memberLeave,
   { permission: 'organisation', scope: 'dataScope' },
   async ({ ctx, input }) => {
     const scope = await memberScope(ctx, FUNCTION_ID.organisation);
-    const { memberId, heirId } = input;
-    await ctx.db.transaction(async (tx) => await letGo(tx, ctx, scope, { memberId, heirId }));
+    const { lastDay, isAtDayEnd = false, ...leaving } = input;
+    if (leaving.reason !== undefined) {
+      await requireSelectable(ctx, LEAVING_REASONS, leaving.reason, 'leavingReasonWrong');
+    }
+    const today = dayOf(ctx.now());
+    const isPlanned = lastDay !== undefined && (lastDay > today || (lastDay === today && isAtDayEnd));
+    await ctx.db.transaction(
+      async (tx) =>
+        await (isPlanned
+          ? planLeaving(tx, ctx, scope, { ...leaving, lastDay })
+          : letGo(tx, ctx, scope, { ...leaving, lastDay })),
+    );
     return {};
   },
 );
 
-type Leaving = { memberId: string; heirId?: string | undefined };
+type Leaving = {
+  memberId: string;
+  heirId?: string | undefined;
+  /** Today when left out. */
+  lastDay?: string | undefined;
+  reason?: string | undefined;
+  note?: string | undefined;
+};
+
+async function planLeaving(
+  tx: Tx,
+  ctx: Acting,
+  scope: MemberScope,
+  { memberId, heirId, lastDay, reason, note }: Leaving & { lastDay: string },
+): Promise<void> {
+  requireOther(ctx, memberId);
+  await lockOrganisation(tx, ctx.session.tenantId);
+  await lockAdministration(tx, [ctx.session.tenantId]);
+  const found = await findMember(tx, scope, memberId, true);
+  await requireMayRemove(tx, ctx, found);
+  if (found.member.status === 'left') {
+    throw new ServiceError('memberIsLeft');
+  }
+  const heir = heirId === undefined ? undefined : await requireHeir(tx, ctx, memberId, heirId);
+  await planEvent(tx, ctx, found, {
+    kind: 'left',
+    day: lastDay,
+    reason: reason ?? null,
+    note: note || null,
+    heirMemberId: heir?.id ?? null,
+  });
+}
+
+/** The end of a day in the past; now for today, which is over for who leaves. */
+const leftAtOf = (lastDay: string, now: Date): Date =>
+  lastDay < dayOf(now) ? new Date(startOfDay(lastDay, 1).getTime() - 1) : now;
 
 /** Has a person of the scope leave, in a transaction that does nothing else before: it takes its locks in the order of all others. */
 export async function letGo(
   tx: Tx,
   ctx: Acting,
   scope: MemberScope,
-  { memberId, heirId }: Leaving,
+  { memberId, heirId, lastDay, reason, note }: Leaving,
 ): Promise<void> {
   requireOther(ctx, memberId);
   const { tenantId } = ctx.session;
@@ -59,6 +113,12 @@ export async function letGo(
   await requireMayRemove(tx, ctx, found);
   if (found.member.status === 'left') {
     throw new ServiceError('memberIsLeft');
+  }
+  const today = dayOf(ctx.now());
+  const day = lastDay ?? today;
+  // Also who was to begin later may leave now.
+  if (day < today) {
+    requireEventDay(ctx, found.member, day);
   }
   const waiting = waitingOf(await countWaiting(tx, { tenantId, memberId, now: ctx.now() }));
   const heir = heirId === undefined ? undefined : await requireHeir(tx, ctx, memberId, heirId);
@@ -75,12 +135,29 @@ export async function letGo(
     hasLeft: true,
   };
   await leaving.get().announce(tx, ctx, leaver);
-  await tx.update(member).set({ status: 'left', leftAt: ctx.now() }).where(eq(member.id, memberId));
+  await tx
+    .update(member)
+    .set({ status: 'left', leftAt: leftAtOf(day, ctx.now()) })
+    .where(eq(member.id, memberId));
   await requireAdministrator(tx, tenantId, found);
+  await withdrawPlans(tx, ctx, [memberId]);
+  await recordStaffEvents(tx, ctx, [
+    {
+      memberId,
+      kind: 'left',
+      day,
+      fromDepartmentId: found.member.departmentId,
+      fromPositionId: found.member.positionId,
+      reason: reason ?? null,
+      note: note || null,
+      heirMemberId: heir?.id ?? null,
+    },
+  ]);
   await recordOperation(tx, ctx, {
     action: 'member.leave',
     ...asTarget(found),
     changes: [
+      { field: 'lastDay', to: day },
       ...(heir ? [{ field: 'heir' as const, to: heir.name, toEn: heir.enName }] : []),
       { field: 'roles', from: found.roles.join(',') },
     ],

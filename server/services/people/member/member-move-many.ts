@@ -17,7 +17,7 @@ import { messageText } from '@server/messages/messages';
 import { lockOrganisation, organsById } from '../organ/organisation';
 import { asTarget, findMembers, isAdministrator, type FoundMember } from './found-member';
 import { matchingMembers } from './matching-members';
-import { placeMembers } from './member-move';
+import { placeMembers } from './member-place';
 
 const MINUTE_MS = 60_000;
 

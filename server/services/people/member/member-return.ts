@@ -8,9 +8,11 @@ import { member } from '@server/db/schema/member';
 import { ServiceError } from '@server/kernel/errors';
 import { joinByNumber } from '@server/services/person/prove-mobile';
 import { recordOperation, recordOperations } from '@server/kernel/record-operation';
+import { dayOf } from '@server/kernel/day-range';
 import { lockAdministration } from '@server/services/access/administrators';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
+import { recordStaffEvents } from '@server/services/person/staff-events';
 import { lockOrganisation } from '../organ/organisation';
 import {
   accountsElsewhere,
@@ -21,7 +23,7 @@ import {
   type FoundMember,
 } from './found-member';
 import { endMemberSessions, requireAdministrator, requireMayRemove, requireOther } from './member-leave';
-import { placeMembers, type Place } from './member-move';
+import { placeMembers, type Place } from './member-place';
 import { verb } from '@server/kernel/verb';
 
 /** Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. */
@@ -69,7 +71,7 @@ export async function bringAllBack(tx: Tx, ctx: Acting, returning: readonly Retu
   const changes = await placeMembers(
     tx,
     ctx,
-    returning.map(({ found, place }) => ({ own: found.member, place })),
+    returning.map(({ found, place }) => ({ own: found.member, place, isReturning: true })),
   );
   await makeEmployees(tx, ctx.session.tenantId, ids);
   // Name and number may have changed meanwhile.
@@ -129,6 +131,9 @@ export async function setAccess(
     await requireAdministrator(tx, tenantId, found);
     await endMemberSessions(tx, ctx, memberId);
   }
+  await recordStaffEvents(tx, ctx, [
+    { memberId, kind: isOpen ? 'resumed' : 'suspended', day: dayOf(ctx.now()) },
+  ]);
   await recordOperation(tx, ctx, {
     action: isOpen ? 'member.enable' : 'member.disable',
     ...asTarget(found),

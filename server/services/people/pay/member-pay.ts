@@ -3,7 +3,7 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { payRecord } from '@server/db/schema/pay';
+import { payRecord } from '@server/db/schema/people/pay';
 import { dayOf } from '@server/kernel/day-range';
 import { found, ServiceError } from '@server/kernel/errors';
 import { recordOperation } from '@server/kernel/record-operation';

@@ -1,7 +1,11 @@
 import { CODE } from '@contract/codes';
+import { addDays, dayAt } from '@contract/day';
 import { memberChange, memberMove, memberReturn, type MemberFile } from '@contract/people/member-calls';
+import { STAFF_EVENT_DAYS } from '@contract/people/staff-event';
+import { wallOf } from '@contract/zone';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '@/shared/date-time/date-field';
 import type { FieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
@@ -10,7 +14,12 @@ import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ContactFields, JobFields, NameFields, PlaceFields } from '../parts/person-fields';
 import { changedPersonOf, checksOf, organCheck, readPerson, type PersonText } from '../person-text';
 
-type FileSheetProps = { file: MemberFile; onDone: () => void; onClose: () => void };
+type FileSheetProps = {
+  file: MemberFile;
+  /** `isPlanned`: it happens on a later day. */
+  onDone: (isPlanned?: boolean) => void;
+  onClose: () => void;
+};
 
 /** Corrects the file of a person. */
 export function ChangeSheet({ file, onDone, onClose }: FileSheetProps) {
@@ -47,6 +56,9 @@ export function ChangeSheet({ file, onDone, onClose }: FileSheetProps) {
 /** Another department or position. */
 export function MoveSheet({ file, onDone, onClose }: FileSheetProps) {
   const { t } = useTranslation('people');
+  const [day, setDay] = useState<string>();
+  const today = dayAt(wallOf(Date.now()));
+  const isPlanned = day !== undefined && day > today;
   return (
     <PersonSheet
       file={file}
@@ -54,12 +66,28 @@ export function MoveSheet({ file, onDone, onClose }: FileSheetProps) {
       button={t('save')}
       checks={({ organs }) => [organCheck(organs, t)]}
       onSave={async (text) => {
-        await call(memberMove, { memberId: file.id, ...placeOf(text) }, { silent: true });
-        onDone();
+        await call(memberMove, { memberId: file.id, ...placeOf(text), day }, { silent: true });
+        onDone(isPlanned);
       }}
       onClose={onClose}
     >
-      {(fields) => <PlaceFields {...fields} />}
+      {(fields) => (
+        <>
+          <PlaceFields {...fields} />
+          <DateField
+            name="day"
+            isOptional
+            label={t('moveDay')}
+            mode="day"
+            value={day}
+            earliest={file.joinedDay}
+            latest={addDays(today, STAFF_EVENT_DAYS.ahead)}
+            placeholder={t('today')}
+            note={isPlanned ? t('moveDayNote') : undefined}
+            onChange={setDay}
+          />
+        </>
+      )}
     </PersonSheet>
   );
 }

@@ -17,6 +17,7 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
+import { HistorySection } from '../history/history-section';
 import { ChangeSheet, MoveSheet, ReturnSheet } from './change-sheets';
 import { LeaveSheet } from './leave-sheet';
 import { PersonLinks, usePersonLinks } from './person-links';
@@ -50,8 +51,8 @@ export function PersonFile({ memberId }: { memberId: string }) {
   }
   const name = localizedName(file.name, file.enName, language);
   const close = () => setAct(undefined);
-  const handleDone = () => {
-    showToast(t(`done.${act!}`, { name }), { kind: 'success' });
+  const handleDone = (isPlanned = false) => {
+    showToast(t(isPlanned ? 'done.planned' : `done.${act!}`, { name }), { kind: 'success' });
     close();
   };
   const setAccess = async () => {
@@ -83,6 +84,7 @@ export function PersonFile({ memberId }: { memberId: string }) {
         onAccess={() => void setAccess().catch(() => undefined)}
         primary={file.mayBePrimary ? <PrimaryRow file={file} name={name} /> : null}
       />
+      <HistorySection memberId={memberId} />
       {act === 'change' ? <ChangeSheet file={file} onDone={handleDone} onClose={close} /> : null}
       {act === 'move' ? <MoveSheet file={file} onDone={handleDone} onClose={close} /> : null}
       {act === 'leave' ? <LeaveSheet file={file} name={name} onDone={handleDone} onClose={close} /> : null}

@@ -81,6 +81,9 @@ export const audit = {
       export: 'Exported people',
       enterPay: 'Entered pay',
       removePay: 'Removed entered pay',
+      planMove: 'Planned a move',
+      planLeave: 'Planned a leaving',
+      withdrawPlan: 'Took back a plan',
     },
     view: {
       save: 'Saved a shared view',
@@ -181,6 +184,8 @@ export const audit = {
     joinedDay: 'Start date',
     serviceSince: 'Working since',
     payFrom: 'Pay since',
+    effectiveDay: 'Effective date',
+    lastDay: 'Last working day',
     heir: 'Taken over by',
     added: 'People added',
     changed: 'People updated',

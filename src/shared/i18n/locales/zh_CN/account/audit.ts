@@ -70,6 +70,9 @@ export const audit = {
       export: '导出人员',
       enterPay: '登记薪资',
       removePay: '移除登记的薪资',
+      planMove: '安排调动',
+      planLeave: '安排离职',
+      withdrawPlan: '撤销人事安排',
     },
     view: {
       save: '保存共享视图',
@@ -170,6 +173,8 @@ export const audit = {
     joinedDay: '入职日期',
     serviceSince: '首次参加工作日期',
     payFrom: '薪资生效日期',
+    effectiveDay: '生效日期',
+    lastDay: '最后工作日',
     heir: '接手人',
     added: '新增人数',
     changed: '更新人数',

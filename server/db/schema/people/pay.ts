@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PaySourceKind } from '@contract/people/pay';
-import { moment, primaryId } from '../columns';
-import { ofTenant } from './company';
-import { ofMember } from './member';
+import { moment, primaryId } from '../../columns';
+import { ofTenant } from '../company';
+import { ofMember } from '../member';
 
 /** Monthly pay of a person by start date. Removed and replaced rows stay as a record. */
 export const payRecord = pgTable(
