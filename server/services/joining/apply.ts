@@ -1,6 +1,6 @@
 import * as calls from '@contract/joining/apply-calls';
-import { JOINING_LIMITS } from '@contract/joining/joining';
-import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { JOINING_LIMITS, type JoinStanding } from '@contract/joining/joining';
+import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
@@ -100,7 +100,7 @@ export const joinApply = verb(
         .select({ waiting: count() })
         .from(joinRequest)
         .where(and(eq(joinRequest.tenantId, tenantId), eq(joinRequest.state, 'waiting')));
-      if (standing === 'new' && (all?.waiting ?? 0) >= JOINING_LIMITS.waiting) {
+      if (standing !== 'waiting' && (all?.waiting ?? 0) >= JOINING_LIMITS.waiting) {
         throw new ServiceError('joinFull');
       }
       await consumeCode(tx, ctx, given);
@@ -124,7 +124,7 @@ async function standingOf(
   db: Db | Tx,
   tenantId: string,
   { areaCode, mobile }: MobileNumber,
-): Promise<'new' | 'waiting' | 'member'> {
+): Promise<JoinStanding> {
   const employed = await db
     .select({ id: member.id })
     .from(member)
@@ -140,16 +140,18 @@ async function standingOf(
   if (employed.length > 0) {
     return 'member';
   }
-  const waiting = await db
-    .select({ id: joinRequest.id })
+  const [latest] = await db
+    .select({ state: joinRequest.state })
     .from(joinRequest)
     .where(
       and(
         eq(joinRequest.tenantId, tenantId),
         eq(joinRequest.areaCode, areaCode),
         eq(joinRequest.mobile, mobile),
-        eq(joinRequest.state, 'waiting'),
       ),
-    );
-  return waiting.length > 0 ? 'waiting' : 'new';
+    )
+    .orderBy(desc(joinRequest.requestedAt), desc(joinRequest.id))
+    .limit(1);
+  // Accepted, but no member: they have left since, and start again.
+  return latest && latest.state !== 'accepted' ? latest.state : 'new';
 }

@@ -104,7 +104,11 @@ describe('a person with the code of a link', () => {
     const mobile = freeMobile();
     await apply(world, mobile, '白路');
     expect(await apply(world, mobile, '白露')).toMatchObject({ standing: 'waiting', code: CODE.ok });
-    expect((await waitingOf(world)).map(({ name }) => name)).toEqual(['白露']);
+    const [request, ...others] = await waitingOf(world);
+    expect([request!.name, others]).toEqual(['白露', []]);
+    const { token } = world;
+    await server.call(joinRequestDecide, { ids: [request!.id], isAccepted: false }, { token });
+    expect(await apply(world, mobile, '白露')).toMatchObject({ standing: 'refused', code: CODE.ok });
   });
 
   it('proves the number: a wrong code and a code that was used are refused', async () => {

@@ -4,7 +4,7 @@ import { captchaFields } from '../session/sign-in-calls';
 import { mobile, nameText, nothing, secret, vCode } from '../fields';
 import { LIMITS } from '../limits';
 import { lineText } from '../text/text-fields';
-import { JOINING_LIMITS } from './joining';
+import { JOIN_STANDINGS, JOINING_LIMITS } from './joining';
 
 const base = '/joyhr/web/organ/nologins' as const;
 const decision =
@@ -44,8 +44,11 @@ export const joinCheckCode = endpoint({
   summary: 'Check the code; it stays usable for joinApply',
   request: z.strictObject({ link: secret, mobile, vCode }),
   response: z.object({
-    /** `member`: the number is an employee’s already. `waiting`: a request waits, and joinApply replaces it. */
-    standing: z.enum(['new', 'waiting', 'member']),
+    /**
+     * `member`: the number is an employee’s already. `waiting`: a request waits, and joinApply replaces it. `refused`: the latest
+     * request was declined, and joinApply makes another.
+     */
+    standing: z.enum(JOIN_STANDINGS),
   }),
 });
 

@@ -14,6 +14,10 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const JOIN_STATES = ['waiting', 'accepted', 'refused'] as const;
 export type JoinState = (typeof JOIN_STATES)[number];
 
+/** What a company knows of a proven mobile number. */
+export const JOIN_STANDINGS = ['new', 'waiting', 'refused', 'member'] as const;
+export type JoinStanding = (typeof JOIN_STANDINGS)[number];
+
 /** A link's address in the portal. The secret is behind the #, which no server and no referrer receives. */
 export const joinPath = (secret: string): string => `/join#${secret}`;
 

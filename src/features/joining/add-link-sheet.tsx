@@ -1,12 +1,15 @@
 import { joinLinkAdd } from '@contract/joining/calls';
 import { JOINING_LIMITS, LINK_DAYS } from '@contract/joining/joining';
+import { listOrgans } from '@contract/people/calls';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DepartmentPicker } from '@/modules/people/department-picker';
 import type { PickedDepartment } from '@/modules/people/picked';
+import { useReach } from '@/modules/people/reach';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
+import { useRead } from '@/shared/http/query/use-read';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Sheet } from '@/shared/ui/overlay/sheet';
@@ -18,7 +21,9 @@ type AddLinkSheetProps = { onAdded: (id: string) => void; onClose: () => void };
 export function AddLinkSheet({ onAdded, onClose }: AddLinkSheetProps) {
   const { t } = useTranslation('joining');
   const [name, setName] = useState('');
-  const [organs, setOrgans] = useState<readonly PickedDepartment[]>([]);
+  const [picked, setPicked] = useState<readonly PickedDepartment[]>();
+  const only = useOnlyDepartment();
+  const organs = picked ?? only;
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(30);
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
   const handleSubmit = (event: SubmitEvent) => {
@@ -39,11 +44,12 @@ export function AddLinkSheet({ onAdded, onClose }: AddLinkSheetProps) {
     });
   };
   return (
-    <Sheet isOpen title={t('addLink')} isUnsaved={name !== '' || organs.length > 0} onClose={onClose}>
+    <Sheet isOpen title={t('addLink')} isUnsaved={name !== '' || picked !== undefined} onClose={onClose}>
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
         <TextField
           name="name"
           label={t('linkName')}
+          note={t('linkNameNote')}
           placeholder={t('linkNamePlaceholder')}
           maxLength={JOINING_LIMITS.linkName}
           value={name}
@@ -59,7 +65,7 @@ export function AddLinkSheet({ onAdded, onClose }: AddLinkSheetProps) {
           error={errorOf('organ')}
           onChange={(next) => {
             clear();
-            setOrgans(next);
+            setPicked(next);
           }}
         />
         <div>
@@ -74,9 +80,18 @@ export function AddLinkSheet({ onAdded, onClose }: AddLinkSheetProps) {
           />
         </div>
         <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
-          {t(isBusy ? 'adding' : 'addLink')}
+          {t(isBusy ? 'adding' : 'create')}
         </SubmitButton>
       </form>
     </Sheet>
   );
+}
+
+/** The department of a company, or of a reach, that has no other; empty where there is a choice. */
+function useOnlyDepartment(): readonly PickedDepartment[] {
+  const { data = [] } = useRead(listOrgans, { within: useReach() });
+  const [first, ...others] = data;
+  return first && others.length === 0 && !first.hasChildren
+    ? [{ id: first.id, name: first.name, enName: first.enName }]
+    : [];
 }

@@ -13,13 +13,13 @@ import { TextField } from '@/shared/ui/field/text-field';
 type JoinDetailsProps = {
   link: string;
   proof: { mobile: string; vCode: string };
-  /** A request waits already. */
-  isWaiting: boolean;
+  /** The latest request was declined. */
+  isRefused: boolean;
   onDone: () => void;
 };
 
 /** Name and note of the person, after the mobile is proven. */
-export function JoinDetails({ link, proof, isWaiting, onDone }: JoinDetailsProps) {
+export function JoinDetails({ link, proof, isRefused, onDone }: JoinDetailsProps) {
   const { t } = useTranslation('join');
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
@@ -34,7 +34,7 @@ export function JoinDetails({ link, proof, isWaiting, onDone }: JoinDetailsProps
   };
   return (
     <form className="hr-form" noValidate onSubmit={handleSubmit}>
-      {isWaiting ? <p className="hr-form-lead">{t('waitingNote')}</p> : null}
+      {isRefused ? <p className="hr-form-lead">{t('refusedNote')}</p> : null}
       <TextField
         name="name"
         label={t('name')}

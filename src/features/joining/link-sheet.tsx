@@ -11,10 +11,12 @@ import { Button } from '@/shared/ui/button/button';
 import { Facts } from '@/shared/ui/list/facts';
 import type { LinkCode } from '@/shared/ui/mark/link-code';
 import { showDialog } from '@/shared/ui/overlay/dialog';
+import { Notice } from '@/shared/ui/mark/notice';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { Later, later } from '@/shared/ui/page/later';
 import { Skeleton } from '@/shared/ui/page/skeleton';
+import { linkReach } from './link-reach';
 import './joining.css';
 
 const code = later<ComponentProps<typeof LinkCode>>(() =>
@@ -53,7 +55,9 @@ type OpenLinkProps = { link: JoinLink; secret: string; onClosed: () => void };
 function OpenLink({ link, secret, onClosed }: OpenLinkProps) {
   const { t } = useTranslation(['joining', 'common']);
   const [isBusy, setBusy] = useState(false);
-  const url = new URL(useHref(joinPath(secret)), window.location.origin).href;
+  const address = new URL(useHref(joinPath(secret)), window.location.origin);
+  const url = address.href;
+  const reach = linkReach(address);
   const copy = async () => {
     try {
       // Missing on insecure addresses and in older webviews in spite of the DOM's types.
@@ -88,6 +92,11 @@ function OpenLink({ link, secret, onClosed }: OpenLinkProps) {
   };
   return (
     <>
+      {reach === 'phones' ? null : (
+        <Notice kind="warning" icon="triangle-alert">
+          {t(`reach.${reach}`)}
+        </Notice>
+      )}
       <div className="joining-code">
         <Later
           part={code}

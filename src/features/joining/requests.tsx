@@ -2,6 +2,7 @@ import { joinRequestDecide, joinRequestPage, type JoinRequest } from '@contract/
 import { JOINING_LIMITS } from '@contract/joining/joining';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { call } from '@/shared/http/call';
 import { usePages } from '@/shared/http/query/use-pages';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -40,7 +41,9 @@ export function Requests() {
 function WaitingRequests() {
   const { t } = useTranslation(['joining', 'common']);
   const list = usePages(joinRequestPage, { isWaiting: true }, (row) => row.id);
-  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  // The request that the inbox leads to.
+  const [address] = useSearchParams();
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(address.getAll('id'));
   const [isAccepting, setAccepting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const selectable = list.rows.slice(0, JOINING_LIMITS.decided);

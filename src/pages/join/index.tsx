@@ -1,4 +1,5 @@
 import { maskMobile } from '@contract/account/rules/mobile';
+import type { JoinStanding } from '@contract/joining/joining';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -61,25 +62,28 @@ function LinkLoader({ link, onRetry }: { link: string; onRetry: () => void }) {
 }
 
 const STEPS = ['verify', 'details', 'done'] as const;
-type Proof = { mobile: string; vCode: string; standing: 'new' | 'waiting' | 'member' };
+type Proof = { mobile: string; vCode: string; standing: JoinStanding };
 
 function Join({ link, about }: { link: string; about: About }) {
   const { t } = useTranslation('join');
   const language = useLanguage();
   const [proof, setProof] = useState<Proof>();
-  const [isDone, setDone] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const company = localizedName(about.companyName, about.companyEnName, language);
   if (proof?.standing === 'member') {
     return (
       <Outcome title={t('memberTitle', { company })} note={t('memberNote')}>
-        <SignInLink />
+        <SignInLink kind="primary" />
       </Outcome>
     );
   }
-  if (proof && isDone) {
+  if (proof && isWaiting) {
     return (
-      <Outcome title={t('doneTitle')} note={t('doneNote', { company, mobile: maskMobile(proof.mobile) })}>
-        <SignInLink />
+      <Outcome
+        title={t('waitingTitle')}
+        note={t('waitingNote', { company, mobile: maskMobile(proof.mobile) })}
+      >
+        <SignInLink kind="text" />
       </Outcome>
     );
   }
@@ -93,11 +97,17 @@ function Join({ link, about }: { link: string; about: About }) {
         <JoinDetails
           link={link}
           proof={{ mobile: proof.mobile, vCode: proof.vCode }}
-          isWaiting={proof.standing === 'waiting'}
-          onDone={() => setDone(true)}
+          isRefused={proof.standing === 'refused'}
+          onDone={() => setWaiting(true)}
         />
       ) : (
-        <Verify link={link} onProved={setProof} />
+        <Verify
+          link={link}
+          onProved={(proved) => {
+            setProof(proved);
+            setWaiting(proved.standing === 'waiting');
+          }}
+        />
       )}
     </div>
   );
@@ -134,10 +144,10 @@ function Verify({ link, onProved }: { link: string; onProved: (proof: Proof) => 
   );
 }
 
-function SignInLink() {
+function SignInLink({ kind }: { kind: 'primary' | 'text' }) {
   const { t } = useTranslation('join');
   return (
-    <Link className="hr-button" data-kind="primary" data-block="" to="/loginvc" replace>
+    <Link className="hr-button" data-kind={kind} data-block="" to="/loginvc" replace>
       {t('signIn')}
     </Link>
   );

@@ -4,11 +4,13 @@ export const joining = {
   lead: '员工扫码并验证手机号后提交申请，通过后才会加入公司。',
   links: '邀请链接',
   addLink: '新建邀请链接',
+  create: '创建链接',
   adding: '正在创建…',
   noLinks: '还没有邀请链接',
   noLinksNote: '为门店或部门创建链接，打印二维码或发给员工即可。',
   linkName: '名称',
   linkNamePlaceholder: '如：静安店新员工',
+  linkNameNote: '打开链接的人会看到这个名称',
   linkNameRequired: '请填写名称',
   organ: '加入的部门',
   organRequired: '请选择部门',
@@ -24,7 +26,13 @@ export const joining = {
   copy: '复制链接',
   copied: '链接已复制',
   copyFailed: '无法复制，请长按链接选择复制',
-  close: '停用链接',
+  reach: {
+    local:
+      '手机打不开这个链接，它只能在本机使用。请在服务器上将 PUBLIC_ORIGIN 设为 https:// 开头的地址，再用该地址打开本页。',
+    insecure:
+      '当前地址不安全，员工打卡时无法提供位置。请在服务器上将 PUBLIC_ORIGIN 设为 https:// 开头的地址，再用该地址打开本页。',
+  },
+  close: '停用此链接',
   closeAsk: '停用后二维码立即失效，已提交的申请不受影响。',
   closed: '链接已停用',
   tab: { label: '申请', waiting: '待处理', decided: '已处理' },
