@@ -80,6 +80,24 @@ it('has seven dates from today on: a shift before leave, leave before the calend
   );
 });
 
+it('has fixed hours and the next shift from one source: a date of fixed hours has a shift unless leave takes all of it', async () => {
+  company = await buildPunchCompany(server, {
+    hours: 'fixed',
+    fixedSegments: [{ startTime: '09:00', endTime: '18:00', restHours: 1, stationCode: 'work' }],
+  });
+  const workdays = (await read()).week.filter(({ kind }) => kind === 'shift');
+  expect(workdays.map(({ workDate }) => new Date(workDate).getUTCDay()).sort()).toEqual([1, 2, 3, 4, 5]);
+  const next = workdays.find(({ workDate }) => workDate !== date())!;
+  expect((await read()).today.next).toMatchObject({ workDate: next.workDate, start: next.start });
+  const morning = `${next.workDate}T12:00:00+08:00`;
+  await absent(server, me(), `${next.workDate}T00:00:00+08:00`, morning);
+  const kindOfNext = async () => (await read()).week.find(({ workDate }) => workDate === next.workDate)!.kind;
+  expect(await kindOfNext()).toBe('shift');
+  await absent(server, me(), morning, `${next.workDate}T23:59:00+08:00`);
+  await absent(server, me(), `${next.workDate}T00:00:00+08:00`, `${next.workDate}T23:59:00+08:00`);
+  expect(await kindOfNext()).toBe('leave');
+});
+
 describe('the team', () => {
   const board = [FUNCTION_ID.attendanceBoard];
   it('is counted as the board counts it, for who keeps attendance alone', async () => {

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { isTaken } from '@contract/attendance/rules/punch/punch-state';
+import { stretchesOf } from '@contract/attendance/rules/stretches';
 import { TODAY_LIMITS, type Today, type TodayAnswer } from '@contract/attendance/today-calls';
 import { dateOf, DAY_MINUTES, workSpans } from '@contract/roster/rules/work-minutes';
 import type { SessionCtx } from '@server/kernel/context';
@@ -39,15 +41,18 @@ export async function colleaguesOfShift(
 const startOfDay = (minute: number): number => Math.floor(minute / DAY_MINUTES) * DAY_MINUTES;
 
 /** Kind and start of the next seven dates, from facts that cover them. */
-export function weekOf({ now, works, absences, dayKindOn }: ReadFacts): TodayAnswer['week'] {
+export function weekOf(facts: ReadFacts): TodayAnswer['week'] {
+  const { now, absences, dayKindOn } = facts;
+  const first = Math.floor(now / DAY_MINUTES);
+  const dates = { from: dateOf(first), to: dateOf(first + TODAY_LIMITS.days - 1) };
+  // As in punchState, so that the next shift is also on the strip.
+  const stretches = stretchesOf(facts, dates).filter((one) => !isTaken(facts, one));
   return Array.from({ length: TODAY_LIMITS.days }, (_, index) => {
     const start = startOfDay(now) + index * DAY_MINUTES;
     const workDate = dateOf(start / DAY_MINUTES);
-    const starts = works
-      .filter((work) => work.workDate === workDate)
-      .flatMap((work) => workSpans(work).map((span) => span.start));
-    if (starts.length > 0) {
-      return { workDate, kind: 'shift', start: Math.min(...starts) };
+    const shift = stretches.find((one) => one.workDate === workDate);
+    if (shift) {
+      return { workDate, kind: 'shift', start: shift.start };
     }
     const away = absences.find((one) => one.start < start + DAY_MINUTES && one.end > start);
     return { workDate, kind: away?.kind ?? CALENDAR_KIND[dayKindOn(workDate)], start: null };

@@ -102,7 +102,8 @@ const awayAt = ({ absences }: PersonFacts, { start, end }: Span): PunchState['aw
   const found = absences.find((one) => one.start < end && one.end > start);
   return found ? { kind: found.kind, end: found.end } : null;
 };
-const isTaken = ({ absences }: PersonFacts, { start, end }: Span): boolean =>
+/** True when leave or a trip covers all of a stretch. */
+export const isTaken = ({ absences }: Pick<PersonFacts, 'absences'>, { start, end }: Span): boolean =>
   absences.some((one) => one.start <= start && one.end >= end);
 
 /** A stretch with what was punched for it; without rules it is due as planned. */
