@@ -20,6 +20,7 @@ Object.assign(globalThis, {
   scrollTo: () => undefined,
   // jsdom would really close the window, which is all of the test's world.
   close: () => undefined,
+  isSecureContext: true,
 });
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,

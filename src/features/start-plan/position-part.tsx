@@ -45,7 +45,7 @@ export function PositionPart({ position, onChange }: PositionPartProps) {
       ) : null}
       {state === 'failed' ? (
         <p className="hr-field-note" role="alert">
-          {t('locateFailed')}
+          {t(window.isSecureContext ? 'locateFailed' : 'locateInsecure')}
         </p>
       ) : null}
     </>

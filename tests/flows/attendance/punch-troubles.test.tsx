@@ -37,6 +37,18 @@ describe('what a phone cannot do, or does twice', () => {
     expect(row!.reasons.map(({ code }) => code)).toContain('wifi');
   });
 
+  it('on a page without HTTPS says that the address is why, and not the settings of the phone', async () => {
+    await fence({ outside: 'refuse' });
+    vi.stubGlobal('isSecureContext', false);
+    locate(() => Promise.reject(new PlatformError('failed')));
+    await open();
+    expect(
+      await screen.findByText('当前地址未使用 HTTPS，手机无法提供位置，请联系管理员', undefined, SLOW),
+    ).toBeVisible();
+    expect(screen.queryByText(/手机设置/)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('whose clock is an hour off is told so, and the punch has the time of the server', async () => {
     const wall = Date.now;
     const skew = vi.spyOn(Date, 'now').mockImplementation(() => wall() + 3_600_000);

@@ -44,7 +44,7 @@ export function PositionFields({ draft, error, onChange }: PositionFieldsProps) 
         ) : null}
         {told === 'failed' ? (
           <p className="place-wrong" role="alert">
-            {t('locateFailed')}
+            {t(window.isSecureContext ? 'locateFailed' : 'locateInsecure')}
           </p>
         ) : null}
         <TextField

@@ -42,7 +42,10 @@ export function PlaceLine({ terms, place, onLocate }: PlaceLineProps) {
     : near
       ? t('place.away', { place: nameOf(near.place), metres: distanceWords(near.metresOutside, language) })
       : t(isBlind ? 'place.blind' : 'place.unknown');
-  const hint = isBlind && outcome !== 'here' ? t(`place.blindHint.${outcome}`) : t(`place.hint.${outcome}`);
+  const blindHint =
+    outcome === 'here' || outcome === 'review' || window.isSecureContext ? outcome : 'insecure';
+  const hint =
+    isBlind && blindHint !== 'here' ? t(`place.blindHint.${blindHint}`) : t(`place.hint.${outcome}`);
   return (
     <output className="punch-place" data-outcome={outcome}>
       <Icon name={outcome === 'here' ? 'map-pin-check' : isBlind ? 'map-pin-off' : 'map-pin'} size={1.125} />

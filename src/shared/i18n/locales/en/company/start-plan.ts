@@ -23,6 +23,8 @@ export const startPlan = {
   placeName: 'Location name',
   here: 'Use my current position',
   locating: 'Locating…',
+  locateInsecure:
+    "This address isn't secure (HTTPS), so the browser won't share your position. Add it later over HTTPS.",
   locateFailed: "Couldn't get your position. Allow location access and try again, or add it later.",
   positionTaken: 'Position: {{position}}. People clock in within this area.',
   anywhere: 'Without a position, people can clock in anywhere',

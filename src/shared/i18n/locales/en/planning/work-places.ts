@@ -26,6 +26,8 @@ export const workPlaces = {
   here: 'Use my current location',
   locating: 'Locating',
   located: 'Located, accurate to about {{metres}} m',
+  locateInsecure:
+    "This address isn't secure (HTTPS), so the browser won't share your location. Open the portal over HTTPS, or enter the coordinates.",
   locateFailed: "Couldn't get your location. Allow access to it, or enter the coordinates.",
   coordinates: 'Coordinates (latitude, longitude)',
   coordinatesHint: '31.230416, 121.473701',

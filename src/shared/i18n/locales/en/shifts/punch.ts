@@ -29,6 +29,7 @@ export const punch = {
       fieldWork: 'Allow it in settings, or punch off-site',
       refused: 'Allow it in settings, or scan the door code',
       unknown: 'Allow it in your phone settings',
+      insecure: "This address isn't secure (HTTPS), so your phone won't share it. Ask your administrator.",
     },
     again: 'Try again',
   },

@@ -15,6 +15,7 @@ export const startPlan = {
   placeName: '地点名称',
   here: '用我现在的位置',
   locating: '正在定位…',
+  locateInsecure: '当前地址未使用 HTTPS，浏览器无法提供位置，可以改用 HTTPS 后再设置',
   locateFailed: '无法定位，请允许定位后重试，也可以以后再设置',
   positionTaken: '位置：{{position}}，员工须在此范围内打卡',
   anywhere: '未设置位置时，员工可在任何地方打卡',

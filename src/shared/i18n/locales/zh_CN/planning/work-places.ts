@@ -23,6 +23,7 @@ export const workPlaces = {
   here: '用我现在的位置',
   locating: '正在定位',
   located: '已定位，误差约 {{metres}} 米',
+  locateInsecure: '当前地址未使用 HTTPS，浏览器无法提供位置。请改用 HTTPS 地址打开，或直接填写坐标。',
   locateFailed: '无法获取位置。请允许定位，或手动填写坐标。',
   coordinates: '坐标（纬度, 经度）',
   coordinatesHint: '31.230416, 121.473701',

@@ -27,6 +27,7 @@ export const punch = {
       fieldWork: '请在手机设置中允许，或按外勤打卡',
       refused: '请在手机设置中允许，或扫描门口的打卡码',
       unknown: '请在手机设置中允许此应用定位',
+      insecure: '当前地址未使用 HTTPS，手机无法提供位置，请联系管理员',
     },
     again: '重新定位',
   },
