@@ -1,4 +1,5 @@
 import { addDays } from '@contract/day';
+import { momentAt } from '@contract/moment-at';
 import { wallOf } from '@contract/zone';
 import dayjs from 'dayjs';
 import { DEFAULT_GROUP_ID } from '@contract/attendance-group/group';
@@ -6,8 +7,9 @@ import { LEAVE_TEMPLATES, templateOf } from '@contract/leave/rule/templates';
 import { applyStartPlan as call } from '@contract/start-plan/calls';
 import { START_PLACE, START_STATION, type StartPlan } from '@contract/start-plan/plan';
 import { attendanceTermsOf, beginsToday, groupTermsOf } from '@contract/start-plan/propose';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { attendanceRule, workPlace } from '@server/db/schema/attendance/rule';
+import { member } from '@server/db/schema/member';
 import { leaveRule } from '@server/db/schema/leave/rule';
 import { masterData } from '@server/db/schema/master-data';
 import { settlementRule } from '@server/db/schema/settlement';
@@ -33,8 +35,8 @@ const LEAVE_KINDS = LEAVE_TEMPLATES.filter((kind) =>
 
 /**
  * Makes what a new company starts with, by the verbs that an administrator would use, each in a transaction of its own. The rules of
- * attendance come last and mark the plan as applied: until then the call can be made again, and what it made before stays. In the
- * middle of a workday with fixed hours they begin tomorrow.
+ * attendance come last and mark the plan as applied: until then the call can be made again, and what it made before stays. Some
+ * hold from tomorrow: see beginsToday.
  */
 export const applyStartPlan = verb(
   call,
@@ -48,10 +50,11 @@ export const applyStartPlan = verb(
     await makeLeaveRules(ctx);
     await makeSettlementRule(ctx, plan);
     const now = dayjs.utc(wallOf(ctx.now().getTime())).format('HH:mm');
-    const fromDate = beginsToday(plan, now) ? today(ctx) : addDays(today(ctx), 1);
+    const isToday = beginsToday(plan, now, await isStaffed(ctx, plan));
+    const fromDate = isToday ? today(ctx) : addDays(today(ctx), 1);
     const terms = attendanceTermsOf(plan);
     await saveAttendanceRule.run({ ctx, input: { groupId: DEFAULT_GROUP_ID, fromDate, terms, note: '' } });
-    return {};
+    return { fromDate };
   },
 );
 
@@ -64,6 +67,23 @@ async function assertNotApplied({ db, session: { tenantId } }: SessionCtx): Prom
   if (rule) {
     throw new ServiceError('startPlanApplied');
   }
+}
+
+/** Whether anyone joined before today's fixed hours begin: see beginsToday. */
+async function isStaffed(ctx: SessionCtx, { day }: StartPlan): Promise<boolean> {
+  const startsAt = momentAt(dayjs.utc(`${today(ctx)}T${day?.startTime ?? '00:00'}`).valueOf());
+  const rows = await ctx.db
+    .select({ id: member.id })
+    .from(member)
+    .where(
+      and(
+        eq(member.tenantId, ctx.session.tenantId),
+        ne(member.status, 'left'),
+        lt(member.joinedAt, new Date(startsAt)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 async function hasRecord(ctx: SessionCtx, model: 'workStation' | 'place', code: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { listAttendanceGroups } from '@contract/attendance-group/calls';
 import { listWorkPlaces } from '@contract/attendance/place-calls';
 import { punch, readPunchPage } from '@contract/attendance/punch-calls';
 import { listAttendanceRules } from '@contract/attendance/rule-calls';
+import { readToday } from '@contract/attendance/today-calls';
 import { CODE } from '@contract/codes';
 import { getFirstSteps } from '@contract/company/first-steps-calls';
 import { listLeaveRules } from '@contract/leave/rule-calls';
@@ -12,7 +13,9 @@ import { applyStartPlan } from '@contract/start-plan/calls';
 import { BUSINESS_KINDS, type StartPlan } from '@contract/start-plan/plan';
 import { proposePlan } from '@contract/start-plan/propose';
 import { randomId } from '@server/auth/random';
+import { member } from '@server/db/schema/member';
 import { seedBase } from '@server/db/seed/seed-base';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { createCompany } from '../company/set-up/create-company';
 import { buildAccount, buildSession, buildSignedIn } from '@tests/helpers/factories';
@@ -34,7 +37,7 @@ async function newCompany(timezone = 'Asia/Shanghai') {
     async (tx) => await createCompany(tx, parts, { name: '远山书店', timezone }, owner.id),
   );
   const token = await buildSession(server.db, { id: memberId, tenantId, accountId: owner.id }, parts.now);
-  return { tenantId, token };
+  return { tenantId, memberId, token };
 }
 
 it.each(BUSINESS_KINDS)('%s: one call makes all that the first punch needs', async (kind) => {
@@ -42,7 +45,10 @@ it.each(BUSINESS_KINDS)('%s: one call makes all that the first punch needs', asy
   const as = { token };
   const plan = proposePlan(kind, '远山书店');
   const placed: StartPlan = { ...plan, place: { ...plan.place, position: HERE } };
-  expect(await server.call(applyStartPlan, placed, as)).toMatchObject({ code: 0 });
+  expect(await server.call(applyStartPlan, placed, as)).toMatchObject({
+    code: 0,
+    data: { fromDate: '2026-11-20' },
+  });
 
   const { places } = (await server.call(listWorkPlaces, {}, as)).data;
   expect(places).toMatchObject([{ name: '远山书店', radiusMetres: 200, groups: [{}] }]);
@@ -68,6 +74,28 @@ it.each(BUSINESS_KINDS)('%s: one call makes all that the first punch needs', asy
   expect(steps.steps.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual(['workTime', 'punch']);
 
   expect((await server.call(applyStartPlan, plan, as)).code).toBe(CODE.conflict);
+});
+
+const EARLY: StartPlan = {
+  ...proposePlan('office', '远山书店'),
+  day: { startTime: '08:00', endTime: '17:00', restHours: 1 },
+};
+
+it('in the middle of a workday judges from today where everyone has joined since it began, and no one is late', async () => {
+  const { token } = await newCompany();
+  expect((await server.call(applyStartPlan, EARLY, { token })).data).toEqual({ fromDate: '2026-11-20' });
+  expect((await server.call(readPunchPage, {}, { token })).data.terms.isJudged).toBe(true);
+  await server.call(punch, { requestId: randomId(), position: null }, { token });
+  const { today } = (await server.call(readToday, {}, { token })).data;
+  expect(today).toMatchObject({ state: 'free', flag: null });
+});
+
+it('in the middle of a workday judges from tomorrow where anyone was there before', async () => {
+  const { token, memberId } = await newCompany();
+  const joinedAt = new Date(NINE_IN_SHANGHAI.getTime() - 2 * 60 * 60_000);
+  await server.db.update(member).set({ joinedAt }).where(eq(member.id, memberId));
+  expect((await server.call(applyStartPlan, EARLY, { token })).data).toEqual({ fromDate: '2026-11-21' });
+  expect((await server.call(readPunchPage, {}, { token })).data.terms.isJudged).toBe(false);
 });
 
 it('goes on where an earlier call was interrupted', async () => {

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini';
 import { endpoint } from './noun';
-import { nothing } from '../fields';
 import { startPlanSchema } from './plan';
 
 export const applyStartPlan = endpoint({
@@ -11,5 +11,8 @@ export const applyStartPlan = endpoint({
   decision:
     'Not in the specification. Once: a company whose default group has rules of attendance is refused with startPlanApplied. What exists already stays, so that a call that was interrupted can be made again.',
   request: startPlanSchema,
-  response: nothing,
+  response: z.object({
+    /** From when the rules of attendance hold: today, or tomorrow. */
+    fromDate: z.string(),
+  }),
 });

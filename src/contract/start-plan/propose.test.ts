@@ -22,6 +22,16 @@ it.each<[BusinessKind, StartPlan['hours'], number, string]>([
   }
 });
 
+it.each<[BusinessKind, number[]]>([
+  ['office', [0, 6]],
+  ['shop', []],
+  ['restaurant', []],
+  ['factory', []],
+  ['flexible', [0, 6]],
+])('%s: days off are %j', (kind, days) => {
+  expect([...proposePlan(kind, 'a').restWeekdays].sort()).toEqual(days);
+});
+
 it.each(BUSINESS_KINDS)('%s: punches are tied to the place once it has a position', (kind) => {
   const plan = proposePlan(kind, 'a');
   const there = { ...plan, place: { ...plan.place, position: HERE } };
@@ -39,12 +49,13 @@ it.each<[string, Partial<StartPlan>]>([
   expect(startPlanSchema.safeParse({ ...proposePlan('office', 'a'), ...part }).success).toBe(false);
 });
 
-it.each<[BusinessKind, string, boolean]>([
-  ['office', '08:59', true],
-  ['office', '09:00', true],
-  ['office', '09:01', false],
-  ['shop', '15:00', true],
-  ['flexible', '15:00', true],
-])('%s applied at %s: rules from today is %s', (kind, time, isToday) => {
-  expect(beginsToday(proposePlan(kind, 'a'), time)).toBe(isToday);
+it.each<[BusinessKind, string, boolean, boolean]>([
+  ['office', '08:59', true, true],
+  ['office', '09:00', true, true],
+  ['office', '09:01', true, false],
+  ['office', '09:01', false, true],
+  ['shop', '15:00', true, true],
+  ['flexible', '15:00', true, true],
+])('%s applied at %s, staffed before %s: rules from today is %s', (kind, time, isStaffed, isToday) => {
+  expect(beginsToday(proposePlan(kind, 'a'), time, isStaffed)).toBe(isToday);
 });

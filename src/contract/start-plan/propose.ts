@@ -107,7 +107,8 @@ export function proposePlan(kind: BusinessKind, companyName: string): StartPlan 
     place: { name: companyName, position: null, radiusMetres: PLACE_LIMITS.radius.usual },
     hours,
     day: hours === 'fixed' ? { startTime: '09:00', endTime: '18:00', restHours: 1 } : null,
-    restWeekdays: [...USUAL_GROUP.restWeekdays],
+    // Where the roster gives the hours, it gives the days off too: shops are open on weekends.
+    restWeekdays: hours === 'roster' ? [] : [...USUAL_GROUP.restWeekdays],
     dailyMinutes: USUAL_GROUP.dailyMinutes,
     shifts: SHIFTS[kind].map((one) => ({ ...one, segments: [...one.segments] })),
     settlementBeginsOn: 1,
@@ -130,6 +131,9 @@ export const attendanceTermsOf = ({ hours, day, place }: StartPlan): AttendanceT
   place: place.position ? 'fence' : 'anywhere',
 });
 
-/** Whether the rules hold from today on: who starts in the middle of a workday is not late on it. `time` is HH:mm. */
-export const beginsToday = ({ day }: StartPlan, time: string): boolean =>
-  day === null || time <= day.startTime;
+/**
+ * Whether the rules hold from today on: no one may be late on the day they arrive. `time` is HH:mm. Those who joined after the start
+ * of the workday have no shift on it; `isStaffed` says whether anyone joined before.
+ */
+export const beginsToday = ({ day }: StartPlan, time: string, isStaffed: boolean): boolean =>
+  day === null || time <= day.startTime || !isStaffed;

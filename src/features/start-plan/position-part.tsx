@@ -39,7 +39,7 @@ export function PositionPart({ position, onChange }: PositionPartProps) {
         {t(state === 'locating' ? 'locating' : 'here')}
       </Button>
       {position ? (
-        <Button kind="plain" isBlock onClick={() => onChange(null)}>
+        <Button kind="text" isBlock onClick={() => onChange(null)}>
           {t('removePosition')}
         </Button>
       ) : null}

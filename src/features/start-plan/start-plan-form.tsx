@@ -10,7 +10,6 @@ import { LIMITS } from '@contract/limits';
 import { PLACE_LIMITS } from '@contract/attendance/place-calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { weekdayNames } from '@/shared/date-time/words';
@@ -20,21 +19,24 @@ import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useFirstWeekday } from '@/shared/session/use-first-weekday';
 import { useLeaveQuestion } from '@/shared/ui/overlay/use-leave-question';
-import { showToast } from '@/shared/ui/overlay/toast';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { TextField } from '@/shared/ui/field/text-field';
 import { Section } from '@/shared/ui/list/section';
+import { ordinal } from './ordinal';
+import type { Applied } from './plan-outcome';
 import { PositionPart } from './position-part';
 import { ShiftPart } from './shift-part';
 import { DayPart } from './day-part';
 import './start-plan.css';
 
-type StartPlanFormProps = { companyName: string };
+type StartPlanFormProps = { companyName: string; onApplied: (applied: Applied) => void };
+
+/** Every month has so many days. */
+const SHORTEST_MONTH = 28;
 
 /** Proposes what a company of a kind of business starts with, to be changed before it is applied. */
-export function StartPlanForm({ companyName }: StartPlanFormProps) {
+export function StartPlanForm({ companyName, onApplied }: StartPlanFormProps) {
   const { t } = useTranslation('start-plan');
-  const navigate = useNavigate();
   const [plan, setPlan] = useState<StartPlan>();
   const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
   const letGo = useLeaveQuestion({ isUnsaved: plan !== undefined });
@@ -57,10 +59,9 @@ export function StartPlanForm({ companyName }: StartPlanFormProps) {
       fieldCheck('placeName', plan.place.name, { kind: 'required', tip: { key: 'startPlaceRequired' } }),
     ];
     void attempt(checks, async () => {
-      await call(applyStartPlan, plan, { silent: true });
+      const { fromDate } = await call(applyStartPlan, plan, { silent: true });
       letGo();
-      showToast(t('applied'), { kind: 'success' });
-      await navigate('/first-steps', { replace: true });
+      onApplied({ hours: plan.hours, fromDate });
     });
   };
   return (
@@ -95,7 +96,9 @@ type PlanFieldsProps = {
 
 function PlanFields({ plan, placeError, onChange }: PlanFieldsProps) {
   const { t } = useTranslation('start-plan');
-  const { place, day, shifts } = plan;
+  const { place, day, shifts, settlementBeginsOn: beginsOn } = plan;
+  const words = { day: beginsOn, ordinal: ordinal(beginsOn) };
+  const settlementNote = t(beginsOn > SHORTEST_MONTH ? 'settlementLate' : 'settlementOn', words);
   return (
     <>
       <Section title={t('place')}>
@@ -149,10 +152,10 @@ function PlanFields({ plan, placeError, onChange }: PlanFieldsProps) {
           <LimitRow
             name="settlementBeginsOn"
             label={t('settlement')}
-            note={t('settlementNote')}
-            value={plan.settlementBeginsOn}
+            note={settlementNote}
+            value={beginsOn}
             limits={{ min: 1, max: 31 }}
-            unit={t('ofMonth')}
+            unit=""
             onChange={(settlementBeginsOn) => onChange({ settlementBeginsOn })}
           />
           <p className="hr-field-note">{t('alsoMade')}</p>

@@ -1,6 +1,8 @@
 import { getFirstSteps } from '@contract/company/first-steps-calls';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppliedPlan } from '@/features/start-plan/applied-plan';
+import { PlanOutcome, type Applied } from '@/features/start-plan/plan-outcome';
 import { StartPlanForm } from '@/features/start-plan/start-plan-form';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useRead } from '@/shared/http/query/use-read';
@@ -24,6 +26,10 @@ function Plan() {
   const { t } = useTranslation('start-plan');
   const companyName = useSessionStore(({ userInfo }) => userInfo?.companyName ?? '');
   const { data, error, reload } = useRead(getFirstSteps, {}, { isFresh: true });
+  const [applied, setApplied] = useState<Applied>();
+  if (applied) {
+    return <PlanOutcome {...applied} />;
+  }
   if (!data) {
     return error ? <ErrorState cause={error} onRetry={reload} /> : <Loading rows={3} />;
   }
@@ -31,7 +37,7 @@ function Plan() {
   return (
     <>
       <p className="hr-form-lead">{t(isApplied ? 'done.lead' : 'lead')}</p>
-      {isApplied ? <AppliedPlan /> : <StartPlanForm companyName={companyName} />}
+      {isApplied ? <AppliedPlan /> : <StartPlanForm companyName={companyName} onApplied={setApplied} />}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { setUpCompany } from '@contract/company/set-up-calls';
 import { applyStartPlan } from '@contract/start-plan/calls';
 import { randomToken } from '@server/auth/random';
 import { issueSetUpKey } from '@server/services/company/set-up/set-up-keys';
+import { buildSignedIn } from '@tests/helpers/factories';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
 import { createPortalServer } from '@tests/msw/portal-server';
@@ -50,6 +52,7 @@ it('makes a company, signs its administrator in and shows them what comes first'
   await app.user.click(screen.getByRole('link', { name: /设置工作时间/ }));
   await app.user.click(await screen.findByRole('radio', { name: '门店' }));
   expect(screen.getByLabelText('地点名称')).toHaveValue('远山书店');
+  expect(screen.getByRole('checkbox', { name: '星期日' })).not.toBeChecked();
   await app.user.clear(screen.getByLabelText('地点名称'));
   await app.user.click(screen.getByRole('button', { name: '应用方案' }));
   await waitFor(() =>
@@ -61,6 +64,9 @@ it('makes a company, signs its administrator in and shows them what comes first'
   const apply = screen.getByRole('button', { name: '应用方案' });
   await waitFor(() => expect(apply).toBeEnabled());
   await app.user.click(apply);
+  expect(await screen.findByText(/^接下来请排班并发布/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '去排班' })).toHaveAttribute('href', '/roster');
+  await app.user.click(screen.getByRole('link', { name: '返回开始使用' }));
   expect(await screen.findByRole('heading', { name: '已完成 1 / 5' })).toBeVisible();
   const [applied] = portal.calls(applyStartPlan);
   expect(JSON.parse(applied!.body)).toMatchObject({ place: { name: '一店' }, shifts: [{ name: '早班' }] });
@@ -73,6 +79,18 @@ it('makes a company, signs its administrator in and shows them what comes first'
   await app.user.click(await screen.findByRole('link', { name: '进入首页' }));
   expect(await screen.findByRole('heading', { name: '待我处理' })).toBeVisible();
   expect(screen.getByText('远山书店')).toBeVisible();
+});
+
+it('says when the rules of a plan begin, if that is tomorrow', async () => {
+  const { token } = await buildSignedIn(portal.backend, { functions: [FUNCTION_ID.rolePermission] });
+  const app = await renderApp('/start-plan', { token, language: 'en' });
+  portal.reply(applyStartPlan, { fromDate: '2099-12-01' });
+  await app.user.click(await screen.findByRole('radio', { name: 'Office' }));
+  await app.user.click(screen.getByRole('button', { name: 'Apply plan' }));
+  expect(
+    await screen.findByText(/^Rules start on Tue, Dec 1, 2099\. Until then people can clock in anywhere/),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Plan the roster' })).toBeNull();
 });
 
 it('asks whom it knows for their own password', async () => {
