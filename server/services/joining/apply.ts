@@ -17,6 +17,7 @@ import { raiseCaptchaCost } from '../session/captcha/cost';
 import { spendCaptcha } from '../session/captcha/spend-captcha';
 import { checkCode, consumeCode } from '../session/verify-code/check-code';
 import { sendCode } from '../session/verify-code/send-code';
+import { announceChange } from './announce-change';
 
 const HOUR_MS = 60 * 60_000;
 /** New hires in one room share an address, and each makes four calls. A secret is too long to be guessed. */
@@ -115,6 +116,7 @@ export const joinApply = verb(
           targetWhere: sql`${joinRequest.state} = 'waiting'`,
           set: fresh,
         });
+      await announceChange(tx, tenantId);
     });
     return {};
   },

@@ -19,6 +19,7 @@ import { sendJob } from '@server/jobs/send-job';
 import { fullMobile } from '@server/services/person/find-account';
 import { addMembers, asRefusal, joinRefusals } from '../people/member/member-add';
 import { lockOrganisation, requireOrgan } from '../people/organ/organisation';
+import { announceChange } from './announce-change';
 import { welcomeKind } from './welcome-kind';
 
 const decider = alias(member, 'decider');
@@ -102,6 +103,7 @@ export const joinRequestDecide = verb(
         const refusals = isAccepted
           ? await accept(tx, ctx, waiting, organId, scope)
           : await refuse(tx, ctx, waiting);
+        await announceChange(tx, ctx.session.tenantId);
         const byId = new Map(waiting.map((one) => [one.request.id, one.request]));
         return {
           list: ids.map((id) => ({

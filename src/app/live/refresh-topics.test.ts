@@ -28,6 +28,7 @@ it.each<[LiveTopic, string[]]>([
   ['attendance', ['listDisputes', 'listExceptions', 'listInbox', 'readAttendanceBoard', 'readExceptionDesk']],
   ['signing', ['countSignings', 'getSigning', 'getSigningBatch', 'listCompanySignings', 'listSignings']],
   ['settlement', ['listInbox', 'listMySettlements', 'listSettlementPeople', 'readSettlement']],
+  ['joining', ['countInbox', 'joinLinkList', 'joinRequestPage', 'listInbox']],
   ['task', ['countInbox', 'grabOrderDetails', 'grabOrderHistoryQuery', 'grabTakeListOpen', 'grabTakeMine']],
 ])('the topic %s outdates these calls among others', (topic, calls) => {
   const reads = ALL_ENDPOINTS.filter((one) => one.isRead && OUTDATED[topic].includes(one.noun));

@@ -15,6 +15,7 @@ export const OUTDATED: Record<LiveTopic, readonly Noun[]> = {
   signing: ['signing', 'seal', 'inbox'],
   settlement: ['settlement', 'inbox'],
   task: ['open-shift', 'inbox'],
+  joining: ['joining', 'inbox'],
 };
 
 /** Another shift or approved leave changes what can be punched, a punch of the team who is in. */

@@ -11,5 +11,6 @@ export const LIVE_TOPICS = [
   'signing',
   'settlement',
   'task',
+  'joining',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { joinApply, joinSendCode } from '@contract/joining/apply-calls';
 import { joinLinkList } from '@contract/joining/calls';
 import { CODE } from '@contract/codes';
 import { account } from '@server/db/schema/account';
@@ -82,6 +83,25 @@ it.each([
   const phone = await renderApp(`/join#${link!.secret}`);
   await prove(phone.user, mobile);
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('a request that arrives while the page is open appears on it', async () => {
+  const { db } = portal.backend;
+  const [link] = await db.select().from(joinLink).where(isNull(joinLink.closedAt));
+  const live = await portal.listen();
+  await renderApp('/joining', { signedInAs: 'administrator' });
+  await screen.findByRole('heading', { name: '邀请链接' });
+  await waitFor(() => expect(live.count()).toBe(1));
+  const proof = { link: link!.secret, mobile: '13912345673' };
+  const captcha = await portal.backend.solvedCaptcha('code');
+  await portal.backend.call(joinSendCode, { ...proof, ...captcha });
+  const { code } = await portal.backend.call(joinApply, {
+    ...proof,
+    vCode: portal.backend.lastCode(),
+    name: '周小雨',
+  });
+  expect(code).toBe(CODE.ok);
+  expect(await screen.findByRole('checkbox', { name: '选择周小雨' })).toBeVisible();
 });
 
 it('a company of one department has it chosen already', async () => {
