@@ -14,7 +14,7 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const JOIN_STATES = ['waiting', 'accepted', 'refused'] as const;
 export type JoinState = (typeof JOIN_STATES)[number];
 
-/** What a company knows of a proven mobile number. */
+/** Where the owner of a proven mobile number stands with a company. */
 export const JOIN_STANDINGS = ['new', 'waiting', 'refused', 'member'] as const;
 export type JoinStanding = (typeof JOIN_STANDINGS)[number];
 

@@ -1,20 +1,17 @@
 import type { StartPlan } from '@contract/start-plan/plan';
 import { momentText } from '@contract/moment-text';
-import { wallOf } from '@contract/zone';
-import { dayAt } from '@contract/day';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Outcome } from '@/shared/ui/progress/outcome';
 
-/** `fromDate`: when the rules of attendance begin. */
-export type Applied = { hours: StartPlan['hours']; fromDate: string };
+/** `fromDate`: when the rules of attendance begin; `isLater`: not today. */
+export type Applied = { hours: StartPlan['hours']; fromDate: string; isLater: boolean };
 
-/** What holds now, and what comes next: the roster where it gives the hours. */
-export function PlanOutcome({ hours, fromDate }: Applied) {
+/** The rules that hold now, and the next step: the roster where it gives the hours. */
+export function PlanOutcome({ hours, fromDate, isLater }: Applied) {
   const { t } = useTranslation('start-plan');
   const language = useLanguage();
-  const isLater = fromDate > dayAt(wallOf(Date.now()));
   const note = isLater
     ? t('applied.later', { date: momentText(fromDate, 'weekday', language) })
     : t(hours === 'roster' ? 'applied.roster' : 'applied.now');

@@ -6,7 +6,9 @@ import {
   type StartPlan,
 } from '@contract/start-plan/plan';
 import { proposePlan } from '@contract/start-plan/propose';
+import { dayAt } from '@contract/day';
 import { LIMITS } from '@contract/limits';
+import { wallOf } from '@contract/zone';
 import { PLACE_LIMITS } from '@contract/attendance/place-calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +63,7 @@ export function StartPlanForm({ companyName, onApplied }: StartPlanFormProps) {
     void attempt(checks, async () => {
       const { fromDate } = await call(applyStartPlan, plan, { silent: true });
       letGo();
-      onApplied({ hours: plan.hours, fromDate });
+      onApplied({ hours: plan.hours, fromDate, isLater: fromDate > dayAt(wallOf(Date.now())) });
     });
   };
   return (
@@ -97,7 +99,7 @@ type PlanFieldsProps = {
 function PlanFields({ plan, placeError, onChange }: PlanFieldsProps) {
   const { t } = useTranslation('start-plan');
   const { place, day, shifts, settlementBeginsOn: beginsOn } = plan;
-  const words = { day: beginsOn, ordinal: ordinal(beginsOn) };
+  const words = { day: useLanguage() === 'en' ? ordinal(beginsOn) : beginsOn };
   const settlementNote = t(beginsOn > SHORTEST_MONTH ? 'settlementLate' : 'settlementOn', words);
   return (
     <>

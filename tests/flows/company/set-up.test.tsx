@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { getFirstSteps } from '@contract/company/first-steps-calls';
 import { setUpCompany } from '@contract/company/set-up-calls';
 import { applyStartPlan } from '@contract/start-plan/calls';
 import { randomToken } from '@server/auth/random';
+import { tenant } from '@server/db/schema/company';
 import { issueSetUpKey } from '@server/services/company/set-up/set-up-keys';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { demoPerson } from '@tests/helpers/demo-people';
@@ -79,6 +82,23 @@ it('makes a company, signs its administrator in and shows them what comes first'
   await app.user.click(await screen.findByRole('link', { name: '进入首页' }));
   expect(await screen.findByRole('heading', { name: '待我处理' })).toBeVisible();
   expect(screen.getByText('远山书店')).toBeVisible();
+});
+
+it('an administrator who signs in finds the first steps on the home, not in the demo', async () => {
+  const { db } = portal.backend;
+  const functions = [FUNCTION_ID.rolePermission];
+  const { token, member } = await buildSignedIn(portal.backend, { functions });
+  // Companies that are older than the demo's data came with it.
+  await db.update(tenant).set({ createdAt: new Date() }).where(eq(tenant.id, member.tenantId));
+  const app = await renderApp('/', { token });
+  await app.user.click(await screen.findByRole('link', { name: /下一步：设置工作时间.*已完成 0 \/ 5/ }));
+  await waitFor(() => expect(app.path()).toBe('/first-steps'));
+  app.close();
+  const before = portal.calls(getFirstSteps).length;
+  await renderApp('/', { signedInAs: 'administrator' });
+  await screen.findByRole('heading', { name: '待我处理' });
+  await waitFor(() => expect(portal.calls(getFirstSteps).length).toBeGreaterThan(before));
+  expect(screen.queryByRole('link', { name: /^下一步/ })).toBeNull();
 });
 
 it('says when the rules of a plan begin, if that is tomorrow', async () => {

@@ -1,7 +1,8 @@
 import { DEFAULT_COMMON_APPS } from '@contract/workbench/apps';
 import type { Workbench } from '@contract/workbench/calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { START_LIMITS } from '@contract/start-limits';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AnnouncementItem } from '@/features/announcement/parts/announcement-item';
@@ -17,11 +18,20 @@ import { PendingTiles } from '@/features/workbench/parts/pending-tiles';
 import { StaleNotice } from '@/features/workbench/parts/stale-notice';
 import { useWorkbench } from '@/features/workbench/workbench-store';
 import { loadWorkbench } from '@/features/workbench/workbench-store';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState } from '@/shared/ui/page/states';
 
 const SHOWN_ANNOUNCEMENTS = 4;
 const ANNOUNCEMENT_PLACES = 3;
+
+/** Of administrators alone, who can do without it where it can't be downloaded: Me leads there as well. */
+const FirstStepsRow = lazy(() =>
+  import('@/features/company/first-steps-row').then(
+    ({ FirstStepsRow: row }) => ({ default: row }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const handleRetry = () => void loadWorkbench();
 
@@ -30,9 +40,15 @@ export function HomeContent() {
   const { t } = useTranslation('home');
   const { data, loadedAt, isFailed } = useWorkbench();
   const isLost = isFailed && !data;
+  const mayManage = useHasPermission(FUNCTION_ID.rolePermission);
   return (
     <div className="home-blocks">
       {isFailed && data ? <StaleNotice loadedAt={loadedAt} onRetry={handleRetry} /> : null}
+      {mayManage ? (
+        <Suspense fallback={null}>
+          <FirstStepsRow />
+        </Suspense>
+      ) : null}
       <TodayCard />
       <TeamLine />
       <Section title={t('pending.title')} isCard={false}>

@@ -4,6 +4,7 @@ import type { firstSteps as source } from '@/shared/i18n/locales/zh_CN/company/f
 export const firstSteps = {
   pageTitle: 'Get started',
   lead: 'A few steps get your team going. Each is checked off automatically.',
+  next: 'Next: {{step}}',
   progress: '{{done}} of {{all}} done',
   label: 'First steps',
   allDone: "You're all set",

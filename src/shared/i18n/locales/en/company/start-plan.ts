@@ -43,8 +43,8 @@ export const startPlan = {
   restWeekdays: 'Days off',
   rest: 'Leave and settlement',
   settlement: 'Settlement period starts on day',
-  settlementOn: 'The {{ordinal}} of each month',
-  settlementLate: 'The {{ordinal}} of each month, or the last day of shorter months',
+  settlementOn: 'The {{day}} of each month',
+  settlementLate: 'The {{day}} of each month, or the last day of shorter months',
   alsoMade:
     "Also turned on: statutory annual leave, time off for overtime, this year's public holidays, and the built-in approval flows",
   apply: 'Apply plan',

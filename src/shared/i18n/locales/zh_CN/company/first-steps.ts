@@ -2,6 +2,7 @@
 export const firstSteps = {
   pageTitle: '开始使用',
   lead: '完成以下事项，员工即可使用。做完的会自动打勾。',
+  next: '下一步：{{step}}',
   progress: '已完成 {{done}} / {{all}}',
   label: '待完成事项',
   allDone: '全部完成，可以开始使用了',
