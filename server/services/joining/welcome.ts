@@ -1,3 +1,4 @@
+import { setApart } from '@contract/text/set-apart';
 import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '@server/kernel/context';
 import { tenant } from '@server/db/schema/company';
@@ -24,7 +25,7 @@ export async function sendWelcome(
       key: `join-${request.id}`,
       mobile: fullMobile(request),
       tenantId: tenantId ?? undefined,
-      text: `${company.name}已通过您的加入申请，请用本手机号登录：${origin}/m/loginvc ｜ ${company.enName ?? company.name} accepted your request to join. Sign in with this number.`,
+      text: `${setApart(`${company.name}已通过您的加入申请`, company.name)}，请用本手机号登录：${origin}/m/loginvc ｜ ${company.enName ?? company.name} accepted your request to join. Sign in with this number.`,
     });
   }
 }

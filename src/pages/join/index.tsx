@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { joinCheckCode, joinLinkView, joinSendCode } from '@contract/joining/apply-calls';
 import type { Out } from '@contract/endpoint';
+import { setApart } from '@contract/text/set-apart';
 import { JoinDetails } from '@/features/joining/join-details';
 import { MobileCodeForm, type CodeCalls } from '@/features/session/parts/mobile-code-form';
 import { call } from '@/shared/http/call';
@@ -72,7 +73,7 @@ function Join({ link, about }: { link: string; about: About }) {
   const company = localizedName(about.companyName, about.companyEnName, language);
   if (proof?.standing === 'member') {
     return (
-      <Outcome title={t('memberTitle', { company })} note={t('memberNote')}>
+      <Outcome title={setApart(t('memberTitle', { company }), company)} note={t('memberNote')}>
         <SignInLink kind="primary" />
       </Outcome>
     );
@@ -81,7 +82,7 @@ function Join({ link, about }: { link: string; about: About }) {
     return (
       <Outcome
         title={t('waitingTitle')}
-        note={t('waitingNote', { company, mobile: maskMobile(proof.mobile) })}
+        note={setApart(t('waitingNote', { company, mobile: maskMobile(proof.mobile) }), company)}
       >
         <SignInLink kind="text" />
       </Outcome>
@@ -90,7 +91,7 @@ function Join({ link, about }: { link: string; about: About }) {
   const step = proof ? 'details' : 'verify';
   return (
     <div className="join">
-      <h2 className="join-company">{t('heading', { company })}</h2>
+      <h2 className="join-company">{setApart(t('heading', { company }), company)}</h2>
       <p className="sign-in-lead">{t('via', { name: about.linkName })}</p>
       <StepBar steps={STEPS.map((one) => t(`step.${one}`))} current={STEPS.indexOf(step)} />
       {proof ? (
