@@ -10,23 +10,23 @@ export const JOBS_TABLE = {
   name: { zh_CN: '后台任务', en: 'Background jobs' },
   needs: 'jobs',
   columns: [
-    { id: 'name', name: { zh_CN: '任务', en: 'Job' }, kind: 'text', width: 210 },
-    { id: 'state', name: { zh_CN: '状态', en: 'Status' }, kind: 'text', width: 130 },
+    { id: 'name', name: { zh_CN: '任务', en: 'Job' }, kind: 'text', width: 200 },
+    { id: 'state', name: { zh_CN: '状态', en: 'Status' }, kind: 'text', width: 120 },
     {
       id: 'createdAt',
       name: { zh_CN: '提交时间', en: 'Created' },
       kind: 'moment',
-      width: 160,
+      width: 150,
       isSortable: true,
     },
     {
       id: 'finishedAt',
       name: { zh_CN: '结束时间', en: 'Ended' },
       kind: 'moment',
-      width: 160,
+      width: 150,
       isSortable: true,
     },
-    { id: 'reason', name: { zh_CN: '原因', en: 'Reason' }, kind: 'text', width: 240 },
+    { id: 'reason', name: { zh_CN: '原因', en: 'Reason' }, kind: 'text', width: 250 },
     {
       id: 'startedAt',
       name: { zh_CN: '开始时间', en: 'Started' },

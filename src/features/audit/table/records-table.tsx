@@ -84,6 +84,9 @@ function useRecords(scope: Scope, { module, start, end }: Filters, { layout }: V
   return { list, count };
 }
 
+/** A text that may be cut off, with the whole of it in its title. */
+const whole = (text: string) => (text ? <span title={text}>{text}</span> : '');
+
 function useColumns(scope: Scope) {
   const { t } = useTranslation('audit');
   const language = useLanguage();
@@ -95,13 +98,11 @@ function useColumns(scope: Scope) {
         ),
         operator: ({ operatorName, operatorEnName }: OperationRecord) =>
           localizedName(operatorName ?? '', operatorEnName, language),
-        action: ({ action }: OperationRecord) => actionText(action, t),
+        action: ({ action }: OperationRecord) => whole(actionText(action, t)),
         target: ({ targetName, targetEnName }: OperationRecord) =>
-          localizedName(targetName ?? '', targetEnName, language),
-        changes: ({ changes }: OperationRecord) => {
-          const text = changes.map((one) => changeText(one, t, language)).join(t('changeSeparator'));
-          return text ? <span title={text}>{text}</span> : '';
-        },
+          whole(localizedName(targetName ?? '', targetEnName, language)),
+        changes: ({ changes }: OperationRecord) =>
+          whole(changes.map((one) => changeText(one, t, language)).join(t('changeSeparator'))),
         ip: ({ ip }: OperationRecord) => ip ?? '',
       }),
     [scope, language, t],
