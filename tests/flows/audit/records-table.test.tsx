@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { operationTrackList } from '@contract/audit/calls';
 import { addView } from '@contract/view/calls';
@@ -12,7 +12,7 @@ import { widenScreen } from '@tests/helpers/widen-screen';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-const SLOW = { timeout: 10_000 };
+configure({ asyncUtilTimeout: 10_000 });
 
 async function recordChange(id: string, createdAt: string): Promise<void> {
   const { db } = portal.backend;
@@ -42,7 +42,7 @@ it('a desktop shows all of a record in its row, by time, area and days of the ad
   widenScreen();
   const address = '/operationRecord?scope=all&module=member&start=2026-03-02&end=2026-03-03';
   const app = await renderApp(address, { signedInAs: 'administrator' });
-  const grid = await screen.findByRole('grid', { name: '操作记录' }, SLOW);
+  const grid = await screen.findByRole('grid', { name: '操作记录' });
   const rows = () => within(grid).getAllByRole('row').slice(1);
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(screen.getByText('共 2 条')).toBeVisible();
@@ -71,7 +71,7 @@ it('a desktop shows all of a record in its row, by time, area and days of the ad
 it('own records are a table of their own, with what the person did', async () => {
   widenScreen();
   const app = await renderApp('/operationRecord?scope=all&module=session', { signedInAs: 'administrator' });
-  const findGrid = async () => await screen.findByRole('grid', { name: '操作记录' }, SLOW);
+  const findGrid = async () => await screen.findByRole('grid', { name: '操作记录' });
   await findGrid();
   const scopes = within(screen.getByRole('group', { name: '范围' }));
   await app.user.click(scopes.getByRole('button', { name: '我的' }));

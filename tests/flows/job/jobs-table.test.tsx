@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { cancelJob, listJobs } from '@contract/job/calls';
@@ -12,6 +12,7 @@ import { widenScreen } from '@tests/helpers/widen-screen';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
+configure({ asyncUtilTimeout: 10_000 });
 
 async function buildJobs(...given: Partial<typeof job.$inferInsert>[]): Promise<string[]> {
   const { db, clock } = portal.backend;
@@ -41,7 +42,7 @@ it('rows without a page do not open; their own action is reached and pressed by 
   const [waiting] = await buildJobs({}, { state: 'done', finishedAt: portal.backend.clock.now() });
   widenScreen();
   const app = await renderApp('/jobs', { signedInAs: 'administrator' });
-  const grid = await screen.findByRole('grid', { name: '后台任务' }, { timeout: 10_000 });
+  const grid = await screen.findByRole('grid', { name: '后台任务' });
   const rows = () => within(grid).getAllByRole('row').slice(1);
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(screen.getByText('共 2 条')).toBeVisible();
@@ -70,7 +71,7 @@ it('sorts by the server, filters by status in the address, and keeps the keys wh
   await buildJobs({}, { state: 'failed', finishedAt: portal.backend.clock.now() }, {});
   widenScreen();
   const app = await renderApp('/jobs?state=waiting', { signedInAs: 'administrator' });
-  const grid = await screen.findByRole('grid', { name: '后台任务' }, { timeout: 10_000 });
+  const grid = await screen.findByRole('grid', { name: '后台任务' });
   const rows = () => within(grid).getAllByRole('row').slice(1);
   await waitFor(() => expect(rows()).toHaveLength(2));
   const head = within(grid).getByRole('columnheader', { name: /^提交时间/ });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { adjustLeaveQuotas, listLeaveQuotas, previewLeaveQuotas } from '@contract/leave/calls';
 import { exportTable } from '@contract/view/export-calls';
@@ -7,13 +7,13 @@ import { widenScreen } from '@tests/helpers/widen-screen';
 import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
-const SLOW = { timeout: 10_000 };
+configure({ asyncUtilTimeout: 10_000 });
 const inputs = (call: { body: string }) => JSON.parse(call.body) as Record<string, unknown>;
 
 it('a desktop shows one kind of leave with its figures, in the order of the server, and opens a person’s quotas', async () => {
   widenScreen();
   const app = await renderApp('/leave-quotas', { signedInAs: 'administrator' });
-  const grid = await screen.findByRole('grid', { name: '员工额度' }, SLOW);
+  const grid = await screen.findByRole('grid', { name: '员工额度' });
   const rows = () => within(grid).getAllByRole('row').slice(1);
   await waitFor(() => expect(rows().length).toBeGreaterThan(3));
   expect(await screen.findByText(/^共 \d+ 条$/)).toBeVisible();
@@ -49,7 +49,7 @@ it('a desktop shows one kind of leave with its figures, in the order of the serv
 it('adjusts the selected people, and no one whom another filter has put out of sight', async () => {
   widenScreen();
   const app = await renderApp('/leave-quotas', { signedInAs: 'administrator', language: 'en' });
-  const grid = await screen.findByRole('grid', { name: 'Leave by person' }, SLOW);
+  const grid = await screen.findByRole('grid', { name: 'Leave by person' });
   await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(3));
   await app.user.click(within(grid).getAllByRole('checkbox')[1]!);
   expect(screen.getAllByText('Selected: 1')[0]).toBeVisible();
@@ -75,5 +75,5 @@ it('adjusts the selected people, and no one whom another filter has put out of s
 it('an address of a row opens its person on its own', async () => {
   widenScreen();
   await renderApp('/leave-quotas?member=gone', { signedInAs: 'administrator' });
-  expect(await screen.findByRole('dialog', { name: '员工额度' }, SLOW)).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: '员工额度' })).toBeVisible();
 });
