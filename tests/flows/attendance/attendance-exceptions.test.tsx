@@ -6,6 +6,7 @@ import { countExceptions, listExceptions } from '@contract/attendance/exception-
 import { disputeDay } from '@contract/attendance/my-calls';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { exportTable } from '@contract/view/export-calls';
 import { closeDays } from '@server/services/attendance/days/close-days';
 import { todayText } from '@/shared/date-time/days';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
@@ -65,6 +66,17 @@ describe('attendance exceptions', () => {
     const head = within(grid).getByRole('columnheader', { name: /^日期/ });
     await app.user.click(within(head).getByRole('button'));
     await waitFor(() => expect(app.path()).toContain('sort=workDate'));
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+    await app.user.click(screen.getByRole('button', { name: '导出' }));
+    const file = within(await screen.findByRole('dialog', { name: /^考勤异常-.*\.xlsx$/ }, SLOW));
+    expect(JSON.parse(portal.calls(exportTable)[0]!.body)).toEqual({
+      tableId: 'exceptions',
+      columns: ['name', 'workDate', 'flags', 'times', 'organ'],
+      filters: {},
+      sort: [{ id: 'workDate', isDescending: false }],
+      span: { from: DAY, to: DAY },
+    });
+    await app.user.click(file.getByRole('button', { name: '关闭' }));
     await app.user.click((await within(grid).findAllByRole('checkbox'))[1]!);
     await app.user.click(screen.getByRole('button', { name: '豁免' }));
     const sheet = within(await screen.findByRole('dialog', { name: '豁免考勤异常' }, SLOW));
