@@ -52,7 +52,7 @@ import { WARNING_CASES } from './warning-cases';
 import { EXCEPTION_CASES } from './exception-cases';
 import { SETTLEMENT_CASES } from './settlement-cases';
 import { ROSTER_CASES } from './roster-cases';
-import { HISTORY_CASES } from './history-cases';
+import { MEMBER_CASES } from './member-cases';
 import { PAY_CASES } from './pay-cases';
 import { JOINING_CASES } from './joining-cases';
 import { TABLE_CASES } from './table-cases';
@@ -372,31 +372,6 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
     // Heads call the people below them, whatever their roles show.
     shows: isHere,
   },
-  memberAdd: {
-    refusesPlace: async ({ call, organOf }, place) =>
-      await call(members.memberAdd, { name: '沈远', mobile: '13600361234', organId: organOf(place) }),
-  },
-  memberChange: {
-    refuses: async ({ call }, memberId) =>
-      await call(members.memberChange, { memberId, name: '沈远', jobNumber: 'X1' }),
-  },
-  memberMove: {
-    refuses: async ({ call, organOf }, memberId) =>
-      await call(members.memberMove, { memberId, organId: organOf('east') }),
-  },
-  memberSetAccess: {
-    refuses: async ({ call }, memberId) => await call(members.memberSetAccess, { memberId, isOpen: false }),
-  },
-  memberLeaveCheck: {
-    one: async ({ call, idOf }, name) => await call(members.memberLeaveCheck, { memberId: idOf(name) }),
-  },
-  memberLeave: {
-    refuses: async ({ call }, memberId) => await call(members.memberLeave, { memberId }),
-  },
-  memberReturn: {
-    refuses: async ({ call, organOf }, memberId) =>
-      await call(members.memberReturn, { memberId, organId: organOf('east') }),
-  },
   listMemberBindings: {
     one: async ({ call, idOf }, name) => await call(bindings.listMemberBindings, { memberId: idOf(name) }),
   },
@@ -471,7 +446,7 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
   ...EXCEPTION_CASES,
   ...SETTLEMENT_CASES,
   ...ROSTER_CASES,
-  ...HISTORY_CASES,
+  ...MEMBER_CASES,
   ...PAY_CASES,
   ...JOINING_CASES,
   ...TABLE_CASES,

@@ -86,7 +86,9 @@ it('has fixed hours and the next shift from one source: a date of fixed hours ha
     fixedSegments: [{ startTime: '09:00', endTime: '18:00', restHours: 1, stationCode: 'work' }],
   });
   const workdays = (await read()).week.filter(({ kind }) => kind === 'shift');
-  expect(workdays.map(({ workDate }) => new Date(workDate).getUTCDay()).sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(workdays.map(({ workDate }) => new Date(workDate).getUTCDay()).sort((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5,
+  ]);
   const next = workdays.find(({ workDate }) => workDate !== date())!;
   expect((await read()).today.next).toMatchObject({ workDate: next.workDate, start: next.start });
   const morning = `${next.workDate}T12:00:00+08:00`;

@@ -57,7 +57,7 @@ export function ChangeSheet({ file, onDone, onClose }: FileSheetProps) {
 export function MoveSheet({ file, onDone, onClose }: FileSheetProps) {
   const { t } = useTranslation('people');
   const [day, setDay] = useState<string>();
-  const today = dayAt(wallOf(Date.now()));
+  const [today] = useState(() => dayAt(wallOf(Date.now())));
   const isPlanned = day !== undefined && day > today;
   return (
     <PersonSheet

@@ -60,7 +60,7 @@ function LeaveForm({ file, name, check, onDone }: LeaveFormProps) {
   const { waiting, needsHeir, isLastAdministrator } = check;
   const language = useLanguage();
   const [heirs, setHeirs] = useState<readonly PickedPerson[]>([]);
-  const today = dayAt(wallOf(Date.now()));
+  const [today] = useState(() => dayAt(wallOf(Date.now())));
   const [lastDay, setLastDay] = useState(today);
   const [isAtDayEnd, setAtDayEnd] = useState(false);
   const [reason, setReason] = useState<string>();

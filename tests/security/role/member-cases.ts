@@ -1,12 +1,38 @@
 import { eq } from 'drizzle-orm';
 import * as history from '@contract/people/history-calls';
+import * as members from '@contract/people/member-calls';
 import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
 import { staffEvent } from '@server/db/schema/people/staff-event';
 import type { Case } from './scene';
 
-/** The history of people is read, and plans are taken back, within the data scope. */
-export const HISTORY_CASES = {
+/** People are added, changed and moved, and their history is read, within the data scope. */
+export const MEMBER_CASES = {
+  memberAdd: {
+    refusesPlace: async ({ call, organOf }, place) =>
+      await call(members.memberAdd, { name: '沈远', mobile: '13600361234', organId: organOf(place) }),
+  },
+  memberChange: {
+    refuses: async ({ call }, memberId) =>
+      await call(members.memberChange, { memberId, name: '沈远', jobNumber: 'X1' }),
+  },
+  memberMove: {
+    refuses: async ({ call, organOf }, memberId) =>
+      await call(members.memberMove, { memberId, organId: organOf('east') }),
+  },
+  memberSetAccess: {
+    refuses: async ({ call }, memberId) => await call(members.memberSetAccess, { memberId, isOpen: false }),
+  },
+  memberLeaveCheck: {
+    one: async ({ call, idOf }, name) => await call(members.memberLeaveCheck, { memberId: idOf(name) }),
+  },
+  memberLeave: {
+    refuses: async ({ call }, memberId) => await call(members.memberLeave, { memberId }),
+  },
+  memberReturn: {
+    refuses: async ({ call, organOf }, memberId) =>
+      await call(members.memberReturn, { memberId, organId: organOf('east') }),
+  },
   memberHistory: {
     one: async ({ call, idOf }, name) => await call(history.memberHistory, { memberId: idOf(name) }),
   },
