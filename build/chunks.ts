@@ -51,6 +51,12 @@ export const CHUNKS: Group[] = [
     test: /\/src\/(contract\/(fields\.ts|(session|workbench)\/|approval\/digest\.ts|(?:company|master-data)\/calls\.ts)|features\/session\/(open-session|landing-route|choose-company|tell-profile-failure)\.ts|app\/live\/refresh-topics\.ts|modules\/form\/(open-form|form-filler|form-reader)\.tsx|pages\/(work|messages|my|app-exit)\/index\.tsx|shared\/(ui\/(?!wheel|table|field\/code-field)|lib|http|form|session|storage)\/?)/,
     priority: 4,
   },
+  // The shapes of all tables are listed in one place, and calls name their orders: in files of several pages they would wait for each other.
+  {
+    name: 'table-shapes',
+    test: /\/src\/contract\/([\w-]+\/[\w-]+-table|view\/tables|settlement\/(figures|figure-words)|attendance\/rules\/label-minutes|audit\/modules)\.ts$/,
+    priority: 3,
+  },
   ...Object.entries(PAGES).map(([name, folders]) => ({
     name,
     test: new RegExp(`/src/pages/(?:${folders})/index\\.tsx$`),
