@@ -10,7 +10,7 @@ export const punch = {
   noRules: 'Your attendance group has no rules yet, so only the time is recorded',
   clockOff: "Your phone's clock is off. The time above is the one that counts.",
   place: {
-    anywhere: 'You can clock in and out anywhere',
+    anywhere: 'You can clock in anywhere',
     locating: 'Finding your location…',
     here: "You're at {{place}}",
     away: '{{metres}} from {{place}}',
@@ -18,15 +18,15 @@ export const punch = {
     unknown: "Your location can't be checked right now",
     hint: {
       locating: 'This takes a few seconds',
-      here: 'You can clock in and out here',
-      unknown: 'It will be checked with your punch',
+      here: 'You can clock in here',
+      unknown: 'It will be checked as you punch',
       fieldWork: 'Your punch will be marked off-site',
       review: 'You can clock out. Your manager will review it.',
       refused: 'Move closer, or scan the code at the door',
     },
     blindHint: {
       review: 'You can clock out. Your manager will review it.',
-      fieldWork: 'Allow it in settings, or send an off-site punch',
+      fieldWork: 'Allow it in settings, or go off-site',
       refused: 'Allow it in settings, or scan the door code',
       unknown: 'Allow it in your phone settings',
       insecure: "This address isn't secure (HTTPS), so your phone won't share it. Ask your administrator.",
