@@ -18,7 +18,7 @@ try {
       return;
     }
     isStopping = true;
-    // Not unreferenced: it also ends a process whose last handle is one that nobody closes.
+    // No unref(): the timer also has to end a process whose last open handle is never closed.
     setTimeout(() => {
       log.error('stopped late', { reason: 'something did not end within its time' });
       process.exit(1);

@@ -137,7 +137,7 @@ function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** What a setting may be. The value itself is not repeated: it may be a secret. */
+/** The allowed values of a setting, in words. The given value is left out: it may be a secret. */
 function allowedIn(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_value':

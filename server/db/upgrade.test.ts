@@ -34,7 +34,7 @@ const TAKEN: RowCounts = { work_item: 9, help_document: 6 };
 const GONE = ['leave_quota'];
 /** What migrations add in each demo company: a version of nine kinds of request, fourteen functions of its administrators, and two of theirs and of its managers. */
 const ADDED: RowCounts = { form_version: 18, role_function: 50, form_field_permission: 12 };
-/** What an upgraded installation learns of at its first start: new products, their introductions, release notes, and a dictionary. */
+/** Rows that the first start after an upgrade adds: new products, their introductions, release notes, and a dictionary. */
 const LEARNT: RowCounts = {
   product: 4,
   product_plan: 6,

@@ -36,7 +36,7 @@ export const loginTicket = pgTable(
   {
     ticketHash: text('ticket_hash').primaryKey(),
     purpose: text('purpose', { enum: ['login', 'reset', 'cancel'] }).notNull(),
-    /** What earned a sign-in ticket; the session that it opens carries it on. */
+    /** The proof behind a sign-in ticket, copied to the session that it opens. */
     proof: text('proof', { enum: ['password', 'code'] }),
     accountId: text('account_id')
       .notNull()

@@ -87,7 +87,7 @@ function textOf(canvas: Canvas, widget: PdfDict): string {
   throw new PaperFault('paperNote', { page: canvas.no });
 }
 
-/** What a choice is called, where that is not its value. */
+/** The label of an option, where it differs from its value. */
 function displayed(canvas: Canvas, widget: PdfDict, value: string): string {
   const options = fieldValue(canvas, widget, 'Opt');
   if (!(options instanceof PdfArray)) {

@@ -72,7 +72,7 @@ function isPlainLink(note: PdfDict, resolve: Resolve): boolean {
   return isLink(note, resolve) && !note.has('AP') && width === 0;
 }
 
-/** What a link needs; its frame is on the page already, where it had an appearance. */
+/** The keys of a link annotation that stay. Its border is drawn into the page where it had an appearance. */
 function plainLink(note: PdfDict): PdfDict {
   const link = new PdfDict();
   for (const key of ['Type', 'Subtype', 'Rect', 'A', 'Dest', 'QuadPoints']) {
@@ -111,7 +111,7 @@ function flattenNote(canvas: Canvas, note: PdfDict, isAsked: boolean): Rect | un
   return kind === 'Text' ? { ...rect, width: Math.max(rect.width, 18) } : rect;
 }
 
-/** What is drawn for a note (/AP /N); `none` for a state that has no picture, undefined where the file does not say. */
+/** The normal appearance of an annotation (/AP /N); `none` for a state without one, undefined where the file defines none. */
 function appearanceOf(canvas: Canvas, note: PdfDict): PdfStream | 'none' | undefined {
   const { resolve } = canvas;
   const normal = note.getDict('AP', resolve)?.get('N', resolve);

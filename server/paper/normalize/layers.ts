@@ -112,6 +112,6 @@ function viewStateOf(pdf: PDF, group: PdfDict): boolean | undefined {
   return state === undefined ? undefined : state !== 'OFF';
 }
 
-/** What an array holds, each looked up. */
+/** The items of an array, with references resolved. */
 export const itemsOf = (pdf: PDF, array: PdfArray | undefined): Found[] =>
   (array?.toArray() ?? []).map((one) => (one instanceof PdfRef ? pdf.getObject(one) : one));

@@ -46,7 +46,7 @@ async function changed(
   return after;
 }
 
-/** What a file does when it is opened or turned over, other than going to a page. */
+/** Actions of the document and its pages on opening or turning, except going to a page. */
 function dropActions(pdf: PDF): boolean {
   const catalog = pdf.getCatalog();
   const opening = catalog.get('OpenAction', (ref) => pdf.getObject(ref));

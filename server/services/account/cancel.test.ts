@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelAccount, cancelPersonalAccount, setAvatar } from '@contract/account/calls';
 import { CODE } from '@contract/codes';
@@ -10,6 +10,7 @@ import { saveSignature } from '@contract/signature/calls';
 import { getTokenInfo } from '@contract/session/user-calls';
 import { account } from '@server/db/schema/account';
 import { dictionaryItem } from '@server/db/schema/dictionary';
+import { staffEvent } from '@server/db/schema/people/staff-event';
 import { storedFile } from '@server/db/schema/content';
 import { operationTrack } from '@server/db/schema/audit';
 import { calendarFeed } from '@server/db/schema/planning/roster';
@@ -102,6 +103,23 @@ describe('cancelling an account', () => {
     expect((await server.app.request(avatar!)).status).toBe(404);
     const files = await server.db.select().from(storedFile).where(eq(storedFile.ownerMemberId, member.id));
     expect(files.map((file) => file.unusedSince)).toEqual([server.clock.now(), server.clock.now()]);
+  });
+
+  it('ends the employment in every company, on record there', async () => {
+    const { member: own, token, input } = await buildCancelling();
+    const { id: elsewhere, tenantId } = await buildMember(server.db, { accountId: own.accountId });
+    expect((await server.call(cancelAccount, input, { token })).code).toBe(CODE.ok);
+    const events = await server.db
+      .select({ memberId: staffEvent.memberId, tenantId: staffEvent.tenantId, kind: staffEvent.kind })
+      .from(staffEvent)
+      .where(inArray(staffEvent.memberId, [own.id, elsewhere]));
+    expect(events).toHaveLength(2);
+    expect(events).toEqual(
+      expect.arrayContaining([
+        { memberId: own.id, tenantId: own.tenantId, kind: 'left' },
+        { memberId: elsewhere, tenantId, kind: 'left' },
+      ]),
+    );
   });
 
   it('forgets the address of the calendar, the wishes and the hours of the week', async () => {

@@ -125,14 +125,15 @@ async function deleteAccount(
     })
     .where(eq(account.id, accountId));
   const working = await tx
-    .select({ memberId: member.id, tenantId: member.tenantId, department: member.departmentId })
+    .select({ memberId: member.id, tenantId: member.tenantId, fromDepartmentId: member.departmentId })
     .from(member)
     .where(and(eq(member.accountId, accountId), ne(member.status, 'left')));
-  for (const { memberId, tenantId, department } of working) {
-    await recordStaffEvents(tx, { ...ctx, session: { tenantId, memberId: null } }, [
-      { memberId, kind: 'left', day: dayOf(ctx.now()), fromDepartmentId: department },
-    ]);
-  }
+  const day = dayOf(ctx.now());
+  await recordStaffEvents(
+    tx,
+    { ...ctx, session: { ...ctx.session, memberId: null } },
+    working.map((one) => ({ ...one, kind: 'left', day })),
+  );
   await withdrawPlans(
     tx,
     ctx,

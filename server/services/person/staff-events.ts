@@ -10,6 +10,8 @@ export type NewStaffEvent = Pick<Row, 'memberId' | 'kind' | 'day'> &
   Partial<
     Pick<
       Row,
+      // The company of the session when left out.
+      | 'tenantId'
       | 'fromDepartmentId'
       | 'departmentId'
       | 'fromPositionId'
@@ -36,7 +38,7 @@ export async function recordStaffEvents(
       events.map((event) => ({
         ...event,
         id: ids(),
-        tenantId: session.tenantId,
+        tenantId: event.tenantId ?? session.tenantId,
         state: 'effective' as const,
         byMemberId: session.memberId,
         createdAt,

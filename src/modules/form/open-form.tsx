@@ -130,14 +130,14 @@ export function OpenForm(props: FormFillerProps) {
   }, [store]);
 
   const known = leave?.state === 'known' ? leave : undefined;
+  const [lengthKey, lengthOf, days] = [known?.key, known?.of, known?.days];
   useEffect(() => {
-    const field = store.schema.fields.find(({ key }) => key === known?.key);
-    if (known && field && isLength(field, store.schema)) {
-      const isOfThis = lengthSources(field, sentValues(store)) === known.of;
-      store.setMeasured(known.key, isOfThis ? known.days : undefined);
+    const field = store.schema.fields.find(({ key }) => key === lengthKey);
+    if (field && isLength(field, store.schema)) {
+      const isOfThis = lengthSources(field, sentValues(store)) === lengthOf;
+      store.setMeasured(field.key, isOfThis ? days : undefined);
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, known?.key, known?.of, known?.days]);
+  }, [store, lengthKey, lengthOf, days]);
 
   const submit = async () => {
     if (!checkAll()) {

@@ -3,7 +3,7 @@ import { moment, primaryId } from '../../columns';
 import { ofTenant } from '../company';
 import { ofMember } from '../member';
 
-/** What entitles a person to a kind of leave from a day to a day, such as a child. Removed rows stay as a record. */
+/** A fact that entitles a person to a kind of leave from a day to a day, such as a child. Removed rows stay as a record. */
 export const leaveEligibility = pgTable(
   'leave_eligibility',
   {

@@ -106,7 +106,7 @@ export const signingBox = pgTable(
   ],
 );
 
-/** What is signed: the PDF that was uploaded or made, with its fields, notes and layers part of its pages. */
+/** The PDF to sign, uploaded or made here, with its form fields, notes and layers flattened into its pages. */
 export const signingDocument = pgTable('signing_document', {
   signingId: ofSigning().primaryKey(),
   tenantId: ofTenant(),

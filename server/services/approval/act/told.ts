@@ -26,7 +26,7 @@ export type ToldForm = {
   leaveDays: LeaveDay[] | null;
 };
 
-/** Whoever decides has to see that more than the named punch is made up. */
+/** Approvers must see that more than the named punch is added. */
 const WHOLE_DAY = {
   label: { zh_CN: '补卡范围', en: 'Covers' },
   text: { zh_CN: '当天全部缺卡', en: 'All missing punches of the day' },

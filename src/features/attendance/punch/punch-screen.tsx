@@ -51,12 +51,12 @@ export function PunchScreen({ doorCode }: { doorCode: string | undefined }) {
   useEffect(() => {
     if (page) {
       setClock(setServerClock(memberId, page));
-      // Whoever answers can also take what was kept.
+      // A server that responds can also receive the stored punches.
       if (keptPunches(memberId).some(isToSend)) {
         void send();
       }
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer of the server is the occasion, nothing else; an effect event may not set state
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per response; an effect event, which would read the latest values, may not set state
   }, [page]);
   const isOffline = !page && error instanceof ApiError && error.kind === 'network' && clock !== undefined;
   if (error && !page && !isOffline) {

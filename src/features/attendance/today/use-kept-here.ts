@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useWhenOnline } from '@/shared/lib/use-when-online';
@@ -31,13 +31,12 @@ export function useKeptHere(loaded: LoadedToday, onSaid: (text: string) => void)
   };
   const sendIfAny = () => {
     if (hasKept(memberId)) {
-      // Without its code the punches wait for the next answer.
+      // Without its code the punches wait for the next response.
       send().catch(() => undefined);
     }
   };
   useWhenOnline(sendIfAny);
-  useEffect(() => {
-    sendIfAny();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer of the server is the occasion
-  }, [loaded]);
+  // Each response shows that the server can be reached.
+  const handleResponse = useEffectEvent((_response: LoadedToday) => sendIfAny());
+  useEffect(() => handleResponse(loaded), [loaded]);
 }
