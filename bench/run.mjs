@@ -207,13 +207,15 @@ async function browsing(product) {
 }
 
 /** Where a part of one screen runs, and for whom. */
-const onScreen = async (product, who) => ({
-  root: ROOT,
-  port: PORTS.front,
-  launch: await findBrowser({ isWhole: true }),
-  origin: product.origin,
-  token: await product.signIn(demoPerson(who)),
-});
+async function onScreen(product, who) {
+  return {
+    root: ROOT,
+    port: PORTS.front,
+    launch: await findBrowser({ isWhole: true }),
+    origin: product.origin,
+    token: await product.signIn(demoPerson(who)),
+  };
+}
 
 async function bytes(browser, product, token) {
   const { pem } = await certificate(ROOT);

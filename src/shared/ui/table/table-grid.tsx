@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a native table tell no one that they are selected, and these are virtual */
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -23,6 +24,8 @@ import { useTableColumns } from './table-columns';
 const ROW = { standard: 2.75, compact: 2 } as const;
 const CHECK_WIDTH = 44;
 const OVERSCAN = 3;
+/** Painted before the scroller is measured; the others follow in a render that may wait. */
+const FIRST_ROWS = 5;
 const NEAR_END_ROWS = 8;
 
 const rootFontSize = (): number =>
@@ -38,6 +41,10 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
   const now = selection ?? NONE;
   // In state: a virtualizer that is made before its scroller stands would draw nothing.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const showAll = useCallback(
+    (element: HTMLDivElement | null) => startTransition(() => setScroller(element)),
+    [],
+  );
   const { rows } = list;
   const ids = useMemo(() => rows.map(getId), [rows, getId]);
   const { density = 'standard' } = layout;
@@ -97,7 +104,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
         aria-rowcount={count === undefined ? -1 : count + (totals ? 2 : 1)}
         aria-colcount={widths.length}
         aria-multiselectable={hasChecks || undefined}
-        ref={setScroller}
+        ref={showAll}
         data-density={density}
         style={widthsOf(widths, { stretched, hasChecks })}
         onKeyDown={keys.handleKeyDown}
@@ -163,6 +170,7 @@ function useVirtualRows({ list, ids, scroller, rowHeight, cursorIndex }: Virtual
     estimateSize: () => rowHeight,
     getItemKey: (index) => ids[index]!,
     overscan: OVERSCAN,
+    initialRect: { width: 0, height: FIRST_ROWS * rowHeight },
     scrollPaddingStart: rowHeight,
     // The row with the focus stays in the document when it scrolls away: keys and Tab go on from it.
     rangeExtractor: (range: Range) => {
