@@ -23,6 +23,7 @@ import { masterDataVerbs } from './master-data';
 import { messageVerbs } from './message';
 import { openShiftVerbs } from './open-shift';
 import { overtimeVerbs } from './overtime';
+import { payVerbs } from './pay';
 import { peopleVerbs } from './people';
 import { productVerbs } from './product';
 import { questionnaireVerbs } from './questionnaire';
@@ -64,6 +65,7 @@ export const allVerbs: AnyVerb[] = [
   ...masterDataVerbs,
   ...messageVerbs,
   ...openShiftVerbs,
+  ...payVerbs,
   ...peopleVerbs,
   ...productVerbs,
   ...questionnaireVerbs,

@@ -2,7 +2,6 @@ import * as calls from '@contract/people/calls';
 import * as historyCalls from '@contract/people/history-calls';
 import * as importCalls from '@contract/people/import-calls';
 import * as memberCalls from '@contract/people/member-calls';
-import * as payCalls from '@contract/people/pay-calls';
 import * as organCalls from '@contract/people/organ-calls';
 import * as exports from '../services/people/export/exports';
 import * as getByIds from '../services/people/get-by-ids';
@@ -26,12 +25,11 @@ import * as organDelete from '../services/people/organ/organ-delete';
 import * as organFile from '../services/people/organ/organ-file';
 import * as organHead from '../services/people/organ/organ-head';
 import * as organPlace from '../services/people/organ/organ-place';
-import * as memberPay from '../services/people/pay/member-pay';
 import * as positions from '../services/people/organ/positions';
 import { collectVerbs } from '@server/kernel/verb';
 
 export const peopleVerbs = collectVerbs(
-  { ...calls, ...memberCalls, ...historyCalls, ...payCalls, ...importCalls, ...organCalls },
+  { ...calls, ...memberCalls, ...historyCalls, ...importCalls, ...organCalls },
   {
     ...listPeople,
     ...listOrgans,
@@ -47,7 +45,6 @@ export const peopleVerbs = collectVerbs(
     ...leaveCheck,
     ...memberLeave,
     ...memberHistory,
-    ...memberPay,
     ...madeFiles,
     ...imports,
     ...mendRow,

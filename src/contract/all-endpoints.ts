@@ -57,11 +57,11 @@ import * as message from './message/calls';
 import * as notice from './message/notice-calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
+import * as payRecords from './pay/record-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
 import * as peopleMember from './people/member-calls';
 import * as peopleHistory from './people/history-calls';
-import * as peoplePay from './people/pay-calls';
 import * as peopleOrgan from './people/organ-calls';
 import * as product from './product/calls';
 import * as questionnaire from './questionnaire/calls';
@@ -164,11 +164,11 @@ const modules = {
   notice,
   openShift,
   openShiftTake,
+  payRecords,
   people,
   peopleImport,
   peopleMember,
   peopleHistory,
-  peoplePay,
   peopleOrgan,
   product,
   questionnaire,

@@ -38,6 +38,7 @@ export const NOUNS = [
   'message',
   'open-shift',
   'overtime',
+  'pay',
   'people',
   'product',
   'questionnaire',

@@ -74,6 +74,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'warning',
     'work-rules',
   ],
+  pay: ['access', 'people', 'person'],
   people: [
     'access',
     'attendance-group',

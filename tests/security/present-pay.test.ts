@@ -4,7 +4,7 @@ import { getApproval } from '@contract/approval/calls';
 import { passApproval } from '@contract/approval/operation-calls';
 import { previewRoute, submitApproval } from '@contract/approval/start-calls';
 import { getProposerFormConfig } from '@contract/form/calls';
-import { memberPay, memberPayEnter } from '@contract/people/pay-calls';
+import { memberPay, memberPayEnter } from '@contract/pay/record-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { FlowContent } from '@contract/flow/flow';
 import { formFieldPermission } from '@server/db/schema/form/form';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PaySourceKind } from '@contract/people/pay';
+import type { PaySourceKind } from '@contract/pay/pay';
 import type { Db, Tx } from '@server/db/database';
 import { query } from '@server/kernel/query';
 

@@ -24,6 +24,7 @@ import { jobSamples } from './jobs';
 import { leaveBalanceSamples } from './planning/leave-balances';
 import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
+import { paySamples } from './pay';
 import { peopleSamples } from './people';
 import { peopleTransferSamples } from './people-transfer';
 import { roleSamples } from './roles';
@@ -74,6 +75,7 @@ export const SAMPLES: readonly Sample[] = [
   ...wishSamples,
   ...organisationSamples,
   ...sealSamples,
+  ...paySamples,
   ...peopleSamples,
   ...peopleTransferSamples,
   ...roleSamples,

@@ -1,7 +1,6 @@
 import { dayAt } from '@contract/day';
 import * as calls from '@contract/people/member-calls';
 import * as history from '@contract/people/history-calls';
-import * as pay from '@contract/people/pay-calls';
 import { wallOf } from '@contract/zone';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
@@ -10,7 +9,7 @@ import { sample, type Sample, type World } from './sample';
 /** A company of its own with a department, a colleague and who keeps both. */
 async function kept({ server }: World, status: 'normal' | 'left' = 'normal') {
   const { member, token } = await buildSignedIn(server, {
-    functions: [FUNCTION_ID.organisation, FUNCTION_ID.payRecords],
+    functions: [FUNCTION_ID.organisation],
   });
   const { tenantId } = member;
   const { id: organId } = await buildDepartment(server.db, tenantId);
@@ -81,19 +80,5 @@ export const peopleSamples: readonly Sample[] = [
     await server.call(calls.memberMove, { memberId, organId, day }, { token });
     const { data } = await server.call(history.memberHistory, { memberId }, { token });
     return { input: { eventId: data.events[0]!.id }, token };
-  }),
-  sample(pay.memberPay)(async (world) => {
-    const { token, memberId } = await kept(world);
-    return { input: { memberId }, token };
-  }),
-  sample(pay.memberPayEnter)(async (world) => {
-    const { token, memberId } = await kept(world);
-    return { input: { requestId: 'r1', memberId, fromDay: '2026-01-01', amountCents: 850_000 }, token };
-  }),
-  sample(pay.memberPayRemove)(async (world) => {
-    const { token, memberId } = await kept(world);
-    const given = { requestId: 'r1', memberId, fromDay: '2026-01-01', amountCents: 850_000 };
-    const { data } = await world.server.call(pay.memberPayEnter, given, { token });
-    return { input: { id: data.id }, token };
   }),
 ];

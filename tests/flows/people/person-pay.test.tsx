@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { memberPage } from '@contract/people/member-calls';
-import { memberPay, memberPayEnter } from '@contract/people/pay-calls';
+import { memberPay, memberPayEnter } from '@contract/pay/record-calls';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';

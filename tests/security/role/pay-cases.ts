@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as pay from '@contract/people/pay-calls';
+import * as pay from '@contract/pay/record-calls';
 import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/people/pay';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PaySourceKind } from '@contract/people/pay';
+import type { PaySourceKind } from '@contract/pay/pay';
 import { moment, primaryId } from '../../columns';
 import { ofTenant } from '../company';
 import { ofMember } from '../member';

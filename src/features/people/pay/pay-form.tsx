@@ -1,5 +1,5 @@
-import { PAY_MAX_CENTS } from '@contract/people/pay';
-import { memberPayEnter, type MemberPay } from '@contract/people/pay-calls';
+import { PAY_MAX_CENTS } from '@contract/pay/pay';
+import { memberPayEnter, type MemberPay } from '@contract/pay/record-calls';
 import { figureOf } from '@contract/text/typed-number';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { memberPay, memberPayRemove, type PayRecord } from '@contract/people/pay-calls';
+import { memberPay, memberPayRemove, type PayRecord } from '@contract/pay/record-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/shared/http/call';

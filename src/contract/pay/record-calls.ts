@@ -4,7 +4,7 @@ import { endpoint } from './noun';
 import { day, id, nothing } from '../fields';
 import { PAY_MAX_CENTS, PAY_SOURCES } from './pay';
 
-/** What people earn, from which day on. The specification has the salary adjustment and no call for the pay before it: ours. */
+/** Pay of people by date. The specification has the salary adjustment and no call for the pay before it: ours. */
 const decision =
   'The specification names no call for it (function 1518). Only holders of the function read pay within their data scope; no one enters their own.';
 const write = { decision } satisfies Partial<Endpoint>;

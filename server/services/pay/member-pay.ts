@@ -1,4 +1,4 @@
-import * as calls from '@contract/people/pay-calls';
+import * as calls from '@contract/pay/record-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SessionCtx } from '@server/kernel/context';
@@ -9,7 +9,7 @@ import { found, ServiceError } from '@server/kernel/errors';
 import { recordOperation } from '@server/kernel/record-operation';
 import { memberScope } from '@server/services/access/data-scope';
 import { personsOf } from '@server/services/person/load-people';
-import { asTarget, findMember, type FoundMember } from '../member/found-member';
+import { asTarget, findMember, type FoundMember } from '../people/member/found-member';
 import { payOf } from '@server/services/person/pay-of';
 import { verb } from '@server/kernel/verb';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
-import { memberPay, memberPayEnter, memberPayRemove } from '@contract/people/pay-calls';
+import { memberPay, memberPayEnter, memberPayRemove } from '@contract/pay/record-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { role } from '@server/db/schema/member';

@@ -1,0 +1,22 @@
+/** A change of monthly pay, approved or still waiting. */
+export type BudgetedChange = { fromDay: string; beforeCents: number; afterCents: number };
+
+/** The part that a change takes from the budget of a year: its difference for each month from its first one on. */
+export function budgetUseOf({ fromDay, beforeCents, afterCents }: BudgetedChange, year: number): number {
+  const begins = Number(fromDay.slice(0, 4));
+  const months = begins > year ? 0 : begins < year ? 12 : 13 - Number(fromDay.slice(5, 7));
+  return (afterCents - beforeCents) * months;
+}
+
+export const BUDGET_MODES = ['warn', 'block'] as const;
+export type BudgetMode = (typeof BUDGET_MODES)[number];
+
+/** Whether one more change fits. A lowered pay always does. No budget (null) is no limit; 0 is one. */
+export function budgetVerdict(
+  budget: { cents: number; mode: BudgetMode } | null,
+  usedCents: number,
+  addedCents: number,
+): 'fits' | BudgetMode {
+  const isOver = budget !== null && addedCents > 0 && usedCents + addedCents > budget.cents;
+  return isOver ? budget.mode : 'fits';
+}
