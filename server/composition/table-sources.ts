@@ -1,3 +1,4 @@
+import { ownRecordsSource, recordsSource } from '../services/audit/table/records-source';
 import { quotasSource } from '../services/leave/table/quotas-source';
 import { exceptionsSource } from '../services/attendance/table/exceptions-source';
 import { peopleSource } from '../services/people/table/people-source';
@@ -8,4 +9,6 @@ export const TABLE_SOURCES: ReturnType<typeof tableSources.get> = {
   people: peopleSource,
   leaveQuotas: quotasSource,
   exceptions: exceptionsSource,
+  records: recordsSource,
+  ownRecords: ownRecordsSource,
 };

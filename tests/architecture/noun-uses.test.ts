@@ -29,7 +29,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'work-rules',
   ],
   'attendance-group': ['access', 'person'],
-  audit: ['access'],
+  audit: ['access', 'view'],
   company: ['access', 'person', 'rate-limit', 'session'],
   delegation: ['audit', 'notice', 'person'],
   file: ['rate-limit'],

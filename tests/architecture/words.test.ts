@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Where texts that people read stand: the catalogues, the backend's messages, the demo companies, the forms to start from. */
-const PLACES = ['src/shared/i18n/locales', 'src/contract/form/starter-fields.ts', 'server'];
+const PLACES = [
+  'src/shared/i18n/locales',
+  'src/contract/audit/locales',
+  'src/contract/role/locales',
+  'src/contract/form/starter-fields.ts',
+  'server',
+];
 
 function filesBelow(path: string): string[] {
   if (path.endsWith('.ts')) {

@@ -1,14 +1,13 @@
 import * as calls from '@contract/audit/calls';
-import { and, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { RecordSort } from '@contract/audit/records-table';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/kernel/context';
 import { operationTrack } from '@server/db/schema/audit';
-import { member } from '@server/db/schema/member';
-import { startOfDay } from '@server/kernel/day-range';
 import { newestFirst, oldestFirst, pageRange, toPage } from '@server/kernel/page-of';
 import type { MemberScope } from '@server/kernel/member-scope';
-import { inScope, memberScope } from '../access/data-scope';
+import { memberScope } from '../access/data-scope';
+import { isOf, ofOneself, ofScope, type RecordFilters } from './matching-records';
 import { verb } from '@server/kernel/verb';
 
 /** Operation records of whom the function reaches, for people who hold it (spec section 7: operationTrack/list). */
@@ -27,39 +26,20 @@ export const operationTrackCount = verb(
   { permission: 'allOperationRecords', scope: 'dataScope' },
   async ({ ctx, input }) => {
     const scope = await memberScope(ctx, FUNCTION_ID.allOperationRecords);
-    const matching = and(ofCompany(ctx, scope, input.operatorId), isMeant(input));
+    const matching = and(ofCompany(ctx, scope, input.operatorId), isOf(input));
     return { count: await ctx.db.$count(operationTrack, matching) };
   },
 );
 
 const ofCompany = (ctx: SessionCtx, scope: MemberScope, operatorId: string | undefined): SQL | undefined =>
-  and(
-    eq(operationTrack.tenantId, ctx.session.tenantId),
-    operatorId ? eq(operationTrack.memberId, operatorId) : undefined,
-    ofOperators(ctx, scope),
-  );
-
-/** Done by people of the scope. */
-function ofOperators(ctx: SessionCtx, scope: MemberScope): SQL | undefined {
-  const reached = inScope(scope);
-  return (
-    reached &&
-    inArray(
-      operationTrack.memberId,
-      ctx.db
-        .select({ id: member.id })
-        .from(member)
-        .where(and(eq(member.tenantId, scope.tenantId), reached)),
-    )
-  );
-}
+  and(ofScope(ctx.db, scope), operatorId ? eq(operationTrack.memberId, operatorId) : undefined);
 
 /** What the signed-in person did here, and to the account itself while signed out (spec section 7: mylist). */
 export const operationTrackMyList = verb(
   calls.operationTrackMyList,
   { permission: 'signedIn', scope: 'self' },
   async ({ ctx, input }) => {
-    return await find(ctx, input, ofOneself(ctx));
+    return await find(ctx, input, ofOneself(ctx.session));
   },
 );
 
@@ -68,15 +48,9 @@ export const operationTrackMyCount = verb(
   calls.operationTrackMyCount,
   { permission: 'signedIn', scope: 'self' },
   async ({ ctx, input }) => ({
-    count: await ctx.db.$count(operationTrack, and(ofOneself(ctx), isMeant(input))),
+    count: await ctx.db.$count(operationTrack, and(ofOneself(ctx.session), isOf(input))),
   }),
 );
-
-const ofOneself = ({ session: { accountId, tenantId } }: SessionCtx): SQL | undefined =>
-  and(
-    eq(operationTrack.accountId, accountId),
-    or(eq(operationTrack.tenantId, tenantId), isNull(operationTrack.tenantId)),
-  );
 
 /** The areas of one's own records. */
 export const operationTrackMyModules = verb(
@@ -86,21 +60,20 @@ export const operationTrackMyModules = verb(
     const rows = await ctx.db
       .selectDistinct({ area: sql<string>`split_part(${operationTrack.action}, '.', 1)` })
       .from(operationTrack)
-      .where(ofOneself(ctx));
+      .where(ofOneself(ctx.session));
     return { modules: rows.map(({ area }) => area) };
   },
 );
 
-type Filters = { action?: string; startDate?: string; endDate?: string };
 type Order = { sort?: RecordSort; isDescending?: boolean; pageNo: number; pageSize: number };
 
-async function find(ctx: SessionCtx, input: Filters & Order, scope: SQL | undefined) {
+async function find(ctx: SessionCtx, input: RecordFilters & Order, scope: SQL | undefined) {
   const { limit, offset } = pageRange(input);
   const order = input.sort && !input.isDescending ? oldestFirst : newestFirst;
   const rows = await ctx.db
     .select()
     .from(operationTrack)
-    .where(and(scope, isMeant(input)))
+    .where(and(scope, isOf(input)))
     .orderBy(...order(operationTrack.createdAt, operationTrack.id))
     .limit(limit)
     .offset(offset);
@@ -117,20 +90,4 @@ async function find(ctx: SessionCtx, input: Filters & Order, scope: SQL | undefi
     ip: row.ip,
     createdAt: row.createdAt.toISOString(),
   }));
-}
-
-const isMeant = ({ action, startDate, endDate }: Filters): SQL | undefined =>
-  and(
-    action ? isOf(action) : undefined,
-    startDate ? gte(operationTrack.createdAt, startOfDay(startDate)) : undefined,
-    endDate ? lt(operationTrack.createdAt, startOfDay(endDate, 1)) : undefined,
-  );
-
-/** Of an area (`entrust`), or one action of it (`entrust.add`). The area is asked for in either case: it stands in the index. */
-function isOf(action: string): SQL | undefined {
-  const [area = ''] = action.split('.');
-  return and(
-    sql`split_part(${operationTrack.action}, '.', 1) = ${area}`,
-    area === action ? undefined : eq(operationTrack.action, action),
-  );
 }

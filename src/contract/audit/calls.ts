@@ -8,7 +8,7 @@ import { RECORD_SORTS } from './records-table';
 /** Operation records (spec section 7). Fields are not shown there; these are our decision. */
 const recordSchema = z.object({
   id: z.string(),
-  /** What was done, as a code such as `entrust.add`; the portal names it. */
+  /** An action such as `entrust.add`; the portal names it. */
   action: z.string(),
   operatorId: z.nullish(z.string()),
   operatorName: z.nullish(z.string()),

@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '../open-shift/order';
 import { DAY_FLAGS } from '../attendance/day';
 import { WORK_PERIODS, WORK_SYSTEMS } from '../attendance-group/group';
 import { DATA_SCOPES } from '../role/rules/data-scope';
+import { CONTRACT_KINDS, EMPLOYMENT_TYPES } from '../people/employment';
 import { ROLES, FUNCTION_ID, type FunctionName } from '../role/functions';
 import { SEAL_CHANGE_KINDS } from '../seal/seal';
 import { MASTER_DATA_MODELS } from '../master-data/calls';
@@ -24,7 +25,7 @@ const WEEKDAYS = [
 const FUNCTIONS = Object.keys(FUNCTION_ID) as FunctionName[];
 
 /**
- * What a record may say has changed, and how its value reads: text as it is (`fromEn` and `toEn` hold it in English where
+ * Fields of a change, and how their values are shown: text as it is (`fromEn` and `toEn` hold it in English where
  * it has a name there), a moment, or codes joined by commas, of which these are known.
  */
 export const OPERATION_FIELDS = {
@@ -79,6 +80,15 @@ export const OPERATION_FIELDS = {
   jobNumber: 'text',
   joinedDay: 'text',
   serviceSince: 'text',
+  employmentType: EMPLOYMENT_TYPES,
+  probationUntil: 'text',
+  manager: 'text',
+  homePlace: 'text',
+  weeklyHours: 'text',
+  skills: 'text',
+  contractKind: CONTRACT_KINDS,
+  contractFrom: 'text',
+  contractTo: 'text',
   payFrom: 'text',
   effectiveDay: 'text',
   lastDay: 'text',

@@ -1,4 +1,4 @@
-/** What operation records tell of: `<thing>.<verb>`. Codes, not texts: the portal names them in both languages. */
+/** Actions of operation records, `<thing>.<verb>`: codes, which the portal names in both languages. */
 export const OPERATIONS = [
   'session.open',
   'session.close',
@@ -42,6 +42,9 @@ export const OPERATIONS = [
   'member.export',
   'member.enterPay',
   'member.removePay',
+  'member.changeEmployment',
+  'member.addContract',
+  'member.removeContract',
   'member.planMove',
   'member.planLeave',
   'member.withdrawPlan',

@@ -5,7 +5,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Icon } from '@/shared/ui/mark/icon';
-import { actionText, changeText, moduleOf } from '../words';
+import { actionText, changeText, moduleOf } from '@contract/audit/rules/record-text';
 
 const ICONS: Record<Module, { icon: string }> = {
   session: { icon: 'log-in' },

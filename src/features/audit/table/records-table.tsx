@@ -6,6 +6,7 @@ import type { TableShape } from '@contract/view/table-shape';
 import type { TableId } from '@contract/view/tables';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '@/modules/view/export-button';
 import { useView } from '@/modules/view/use-view';
 import { ViewBar } from '@/modules/view/view-bar';
 import { viewColumns } from '@/modules/view/view-columns';
@@ -18,7 +19,7 @@ import { Loading } from '@/shared/ui/page/states';
 import { DataTable } from '@/shared/ui/table/data-table';
 import { readFilters, type Filters, type Scope } from '../filters';
 import { NoRecords } from '../no-records';
-import { actionText, changeText } from '../words';
+import { actionText, changesText } from '@contract/audit/rules/record-text';
 import { RecordTools } from './record-tools';
 
 export type RecordsTableProps = { scope: Scope; label: string };
@@ -64,6 +65,7 @@ function Table({ scope, label, view }: RecordsTableProps & { view: View }) {
       onLayout={view.setLayout}
       views={<ViewBar of={view} systemName={word(CALLS[scope].name)} />}
       tools={<RecordTools scope={scope} value={filters} onChange={show} />}
+      ends={<ExportButton of={view} count={count} />}
       empty={
         <NoRecords
           isFiltered={Object.values(filters).some((one) => one !== undefined)}
@@ -101,8 +103,7 @@ function useColumns(scope: Scope) {
         action: ({ action }: OperationRecord) => whole(actionText(action, t)),
         target: ({ targetName, targetEnName }: OperationRecord) =>
           whole(localizedName(targetName ?? '', targetEnName, language)),
-        changes: ({ changes }: OperationRecord) =>
-          whole(changes.map((one) => changeText(one, t, language)).join(t('changeSeparator'))),
+        changes: ({ changes }: OperationRecord) => whole(changesText(changes, t, language)),
         ip: ({ ip }: OperationRecord) => ip ?? '',
       }),
     [scope, language, t],

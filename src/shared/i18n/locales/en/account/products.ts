@@ -1,6 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { products as source } from '@/shared/i18n/locales/zh_CN/account/products';
-import { functionNames } from '../parts/function-names';
+import { functionNames } from '@contract/role/locales/en/function-names';
 
 export const products = {
   catalogue: 'All products',

@@ -1,6 +1,6 @@
 import type { Shape } from '@/shared/i18n/shape';
 import type { roles as source } from '@/shared/i18n/locales/zh_CN/company/roles';
-import { functionNames } from '../parts/function-names';
+import { functionNames } from '@contract/role/locales/en/function-names';
 
 export const roles = {
   lead: 'Roles decide which features people can use. Someone with several roles has the features of all of them.',

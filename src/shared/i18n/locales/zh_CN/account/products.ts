@@ -1,5 +1,5 @@
 /** Value-added products: catalogue, purchase, orders, authorization. */
-import { functionNames } from '../parts/function-names';
+import { functionNames } from '@contract/role/locales/zh_CN/function-names';
 
 export const products = {
   catalogue: '全部产品',

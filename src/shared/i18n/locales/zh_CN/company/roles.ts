@@ -1,4 +1,4 @@
-import { functionNames } from '../parts/function-names';
+import { functionNames } from '@contract/role/locales/zh_CN/function-names';
 
 /** The roles of the company and what each may do. */
 export const roles = {

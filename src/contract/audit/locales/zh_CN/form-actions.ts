@@ -1,4 +1,4 @@
-/** What is done with what people fill in, forms, questionnaires and requests, as operation records name it. */
+/** Operations on forms, questionnaires and requests. */
 export const formActions = {
   form: {
     create: '新建表单',

@@ -1,28 +1,44 @@
-import { momentText } from '@contract/moment-text';
-import type { Language } from '@contract/limits';
-import { MODULES, type Module } from '@contract/audit/modules';
-import { OPERATIONS } from '@contract/audit/operations';
-import { OPERATION_FIELDS, type OperationCode, type OperationField } from '@contract/audit/operation-fields';
-import type { OperationRecord } from '@contract/audit/calls';
-import type { TFunction } from 'i18next';
+import type { Language } from '../../limits';
+import { momentText } from '../../moment-text';
+import type { OperationRecord } from '../calls';
+import type { recordWords } from '../locales/zh_CN/record-words';
+import { MODULES, type Module } from '../modules';
+import { OPERATION_FIELDS, type OperationCode, type OperationField } from '../operation-fields';
+import { OPERATIONS } from '../operations';
 
-type T = TFunction<'audit'>;
 type Change = OperationRecord['changes'][number];
 
-/** What an action is about; undefined for one that this portal does not know yet. */
+/** The keys of texts, joined by dots. */
+type KeysOf<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${KeysOf<Words[Key]>}`;
+}[keyof Words & string];
+
+export type RecordKey = KeysOf<typeof recordWords>;
+
+/** The text of a key with its `{{slots}}` filled in. */
+export type RecordTexts = (key: RecordKey, slots?: Record<string, string>) => string;
+
+/** The area of an action; undefined for one that this portal does not know yet. */
 export const moduleOf = (action: string): Module | undefined =>
   MODULES.find((one) => action.startsWith(`${one}.`));
 
-/** What was done. A backend may be newer than the portal that is open: its new actions have no name here. */
-export function actionText(action: string, t: T): string {
+/** The name of an action. A backend may be newer than the portal that is open: its new actions have no name here. */
+export function actionText(action: string, t: RecordTexts): string {
   const known = OPERATIONS.find((one) => one === action);
   return known ? t(`action.${known}`) : t('otherAction');
 }
 
+/** All changes of a record in one text. */
+export const changesText = (
+  changes: OperationRecord['changes'],
+  t: RecordTexts,
+  language: Language,
+): string => changes.map((one) => changeText(one, t, language)).join(t('changeSeparator'));
+
 const isField = (field: string): field is OperationField => field in OPERATION_FIELDS;
 
-/** What changed from what to what, as a sentence. */
-export function changeText(change: Change, t: T, language: Language): string {
+/** A change as a sentence, with the value before and after. */
+export function changeText(change: Change, t: RecordTexts, language: Language): string {
   const { field } = change;
   const name = isField(field) ? t(`field.${field}`) : field;
   const isEnglish = language === 'en';
@@ -45,7 +61,12 @@ export function changeText(change: Change, t: T, language: Language): string {
     : t('change.removed', { field: name, from: before });
 }
 
-function valueText(field: string, value: string | null | undefined, t: T, language: Language): string {
+function valueText(
+  field: string,
+  value: string | null | undefined,
+  t: RecordTexts,
+  language: Language,
+): string {
   const kind = isField(field) ? OPERATION_FIELDS[field] : 'text';
   if (!value || kind === 'text') {
     return value ?? '';

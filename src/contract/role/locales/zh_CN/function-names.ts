@@ -1,4 +1,4 @@
-/** What each function is called in the menus; part of the texts of roles and of operation records. */
+/** Names of functions as the menus have them; part of the texts of roles and of operation records. */
 export const functionNames = {
   attendance: '考勤',
   makeUpPunch: '补卡',

@@ -1,4 +1,4 @@
-/** What those do who keep what a company tells its people, as operation records name it. */
+/** Operations of administrators on people, announcements and settings. */
 export const companyActions = {
   role: {
     saveMemberRoles: '调整角色',

@@ -1,10 +1,7 @@
-import type { Shape } from '@/shared/i18n/shape';
-import type {
-  formActions as source,
-  formModules as modules,
-} from '@/shared/i18n/locales/zh_CN/parts/form-actions';
+import type { SameKeys } from '../../../text/same-keys';
+import type { formActions as source, formModules as modules } from '../zh_CN/form-actions';
 
-/** What is done with what people fill in, forms, questionnaires and requests, as operation records name it. */
+/** Operations on forms, questionnaires and requests. */
 export const formActions = {
   form: {
     create: 'Created a form',
@@ -47,11 +44,11 @@ export const formActions = {
     enable: 'Turned on an approval flow',
     disable: 'Turned off an approval flow',
   },
-} satisfies Shape<typeof source>;
+} satisfies SameKeys<typeof source>;
 
 export const formModules = {
   form: 'Forms',
   questionnaire: 'Questionnaires',
   approval: 'Approvals',
   flow: 'Approval flows',
-} satisfies Shape<typeof modules>;
+} satisfies SameKeys<typeof modules>;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import i18next, { type TFunction } from 'i18next';
 import { audit as en } from '@/shared/i18n/locales/en/account/audit';
 import { audit as zh } from '@/shared/i18n/locales/zh_CN/account/audit';
-import { actionText, changeText, moduleOf } from './words';
+import { actionText, changeText, moduleOf } from '@contract/audit/rules/record-text';
 
 type Change = OperationRecord['changes'][number];
 const texts: Record<string, TFunction<'audit'>> = {};

@@ -1,5 +1,5 @@
-import type { Shape } from '@/shared/i18n/shape';
-import type { functionNames as source } from '@/shared/i18n/locales/zh_CN/parts/function-names';
+import type { SameKeys } from '../../../text/same-keys';
+import type { functionNames as source } from '../zh_CN/function-names';
 
 export const functionNames = {
   attendance: 'Attendance',
@@ -57,4 +57,4 @@ export const functionNames = {
   companySettings: 'Company settings',
   productPurchase: 'Products',
   productAuthorization: 'Product seats',
-} satisfies Shape<typeof source>;
+} satisfies SameKeys<typeof source>;

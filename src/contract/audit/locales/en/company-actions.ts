@@ -1,12 +1,12 @@
-import type { Shape } from '@/shared/i18n/shape';
+import type { SameKeys } from '../../../text/same-keys';
 import type {
   companyActions as source,
   companyFields as fields,
   companyModules as modules,
   companyValues as values,
-} from '@/shared/i18n/locales/zh_CN/parts/company-actions';
+} from '../zh_CN/company-actions';
 
-/** What those do who keep what a company tells its people, as operation records name it. */
+/** Operations of administrators on people, announcements and settings. */
 export const companyActions = {
   role: {
     saveMemberRoles: 'Changed roles',
@@ -175,7 +175,7 @@ export const companyActions = {
     disable: 'Turned off an option',
     order: 'Reordered options',
   },
-} satisfies Shape<typeof source>;
+} satisfies SameKeys<typeof source>;
 
 export const companyModules = {
   seal: 'Seals',
@@ -190,7 +190,7 @@ export const companyModules = {
   attendanceRule: 'Attendance rules',
   overtime: 'Overtime',
   workPlace: 'Work locations',
-} satisfies Shape<typeof modules>;
+} satisfies SameKeys<typeof modules>;
 
 export const companyFields = {
   sealChange: 'Change',
@@ -250,7 +250,7 @@ export const companyFields = {
   files: 'Attachments',
   audience: 'Audience',
   category: 'Type',
-} satisfies Shape<typeof fields>;
+} satisfies SameKeys<typeof fields>;
 
 export const companyValues = {
   make: 'New seal',
@@ -296,4 +296,4 @@ export const companyValues = {
   notice: 'Notice',
   policy: 'Policy',
   activity: 'Event',
-} satisfies Shape<typeof values>;
+} satisfies SameKeys<typeof values>;
