@@ -1,6 +1,7 @@
 import { daysToConfirm } from '../services/attendance/warning/days-to-confirm';
 import { disputeAnswered } from '../services/attendance/warning/dispute-answered';
 import { dayToMend, makeUpEnds } from '../services/attendance/warning/own-make-ups';
+import { contractEnds, probationEnds } from '../services/people/employment/ends';
 import { leaveEnds } from '../services/leave/warning/leave-ends';
 import { overtimeNear } from '../services/overtime/warning/overtime-near';
 import { rosterGap } from '../services/roster/warning/roster-gap';
@@ -27,6 +28,8 @@ export const WARNING_SOURCES: WarningSources = {
   timeOffEnds,
   leaveEnds,
   sealGrantEnds,
+  probationEnds,
+  contractEnds,
   teamDoubtful,
   teamOftenLate,
   serviceDateMissing,

@@ -1,8 +1,12 @@
 import * as calls from '@contract/people/calls';
+import * as employmentCalls from '@contract/people/employment-calls';
 import * as historyCalls from '@contract/people/history-calls';
 import * as importCalls from '@contract/people/import-calls';
 import * as memberCalls from '@contract/people/member-calls';
 import * as organCalls from '@contract/people/organ-calls';
+import * as changeEmployment from '../services/people/employment/change-employment';
+import * as laborContracts from '../services/people/employment/labor-contracts';
+import * as memberEmployment from '../services/people/employment/member-employment';
 import * as exports from '../services/people/export/exports';
 import * as getByIds from '../services/people/get-by-ids';
 import * as memberHistory from '../services/people/history/member-history';
@@ -29,7 +33,7 @@ import * as positions from '../services/people/organ/positions';
 import { collectVerbs } from '@server/kernel/verb';
 
 export const peopleVerbs = collectVerbs(
-  { ...calls, ...memberCalls, ...historyCalls, ...importCalls, ...organCalls },
+  { ...calls, ...memberCalls, ...historyCalls, ...employmentCalls, ...importCalls, ...organCalls },
   {
     ...listPeople,
     ...listOrgans,
@@ -45,6 +49,9 @@ export const peopleVerbs = collectVerbs(
     ...leaveCheck,
     ...memberLeave,
     ...memberHistory,
+    ...memberEmployment,
+    ...changeEmployment,
+    ...laborContracts,
     ...madeFiles,
     ...imports,
     ...mendRow,

@@ -61,6 +61,7 @@ import * as payRecords from './pay/record-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
 import * as peopleMember from './people/member-calls';
+import * as peopleEmployment from './people/employment-calls';
 import * as peopleHistory from './people/history-calls';
 import * as peopleOrgan from './people/organ-calls';
 import * as product from './product/calls';
@@ -168,6 +169,7 @@ const modules = {
   people,
   peopleImport,
   peopleMember,
+  peopleEmployment,
   peopleHistory,
   peopleOrgan,
   product,

@@ -1,8 +1,8 @@
 import type { Language } from './limits';
 import { presentZone, wallOf } from './zone';
 
-/** How much of a moment is told: the day, the day with its weekday, the day with its time, or the time alone. */
-export type MomentStyle = 'day' | 'weekday' | 'minute' | 'time';
+/** Parts of a moment: the day, the day with its year also in this year, with its weekday, with its time, or the time alone. */
+export type MomentStyle = 'day' | 'date' | 'weekday' | 'minute' | 'time';
 
 type Moment = Date | string | number | null | undefined;
 
@@ -86,7 +86,7 @@ export function momentText(
   if (style === 'time') {
     return timeText(wall, language);
   }
-  const hasYear = wall.getUTCFullYear() !== new Date(wallOf(now, zone)).getUTCFullYear();
+  const hasYear = style === 'date' || wall.getUTCFullYear() !== new Date(wallOf(now, zone)).getUTCFullYear();
   const day = dayText(wall, language, hasYear, style === 'weekday');
   return style === 'minute' && hasTime(moment)
     ? `${day}${language === 'zh_CN' ? ' ' : ', '}${timeText(wall, language)}`

@@ -186,6 +186,7 @@ const TURNED: readonly Turned[] = [
     (sample) => ({ ...sample, tableId: 'exceptions', span: { from: '2026-11-22', to: '2026-11-21' } }),
   ],
   ['previewExceptions', 'days', () => ({ act: 'excuse', match: { from: '2026-11-22', to: '2026-11-21' } })],
+  ['addLaborContract', 'days', () => ({ kind: 'fixed', from: '2026-11-22', to: '2026-11-21' })],
   ...['entrustAdd', 'entrustCopy', 'entrustUpdate'].flatMap((id) => [
     [id, 'moments', moments] as const,
     [id, 'one moment', sameMoment] as const,

@@ -15,6 +15,9 @@ import { seedProducts } from './seed-products';
 
 export type Ids = () => string;
 
+/** Dictionaries that versions after 0.1.0 brought. */
+const LATER_DICTIONARIES = ['leavingReason', 'skill'] as const;
+
 /**
  * Claims a part of the first filling. A second process waits here for the first one's transaction and is then told
  * false; a rolled back transaction leaves the claim to the next.
@@ -46,12 +49,13 @@ export async function seedBase(db: Db, ids: Ids, now: Date): Promise<void> {
       await seedProducts(tx, ids);
       await fillHelp(tx, INTRODUCTION_SEEDS, ids, now);
     }
-    if (await claimSeed(tx, 'dictionary leavingReason', now)) {
-      const { leavingReason } = SHARED_DICTIONARIES;
-      await tx
-        .insert(dictionaryItem)
-        .values(dictionaryRows({ leavingReason: leavingReason! }, ids))
-        .onConflictDoNothing();
+    for (const itemType of LATER_DICTIONARIES) {
+      if (await claimSeed(tx, `dictionary ${itemType}`, now)) {
+        await tx
+          .insert(dictionaryItem)
+          .values(dictionaryRows({ [itemType]: SHARED_DICTIONARIES[itemType]! }, ids))
+          .onConflictDoNothing();
+      }
     }
     for (const release of RELEASE_SEEDS) {
       if (await claimSeed(tx, release.code, now)) {

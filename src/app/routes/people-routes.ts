@@ -32,7 +32,7 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
     path: '/people-detail',
     nav: { of: '/people' },
     titleKey: 'peopleDetail',
-    namespaces: ['people', 'client-links', 'fields', 'errors', 'titles'],
+    namespaces: ['people', 'employment', 'client-links', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/people-detail'),
   },
   {

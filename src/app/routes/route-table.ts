@@ -31,7 +31,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/personalAccountManage',
     nav: { area: 'account', order: 1, icon: 'user-round-cog', text: 'my:row.account' },
     titleKey: 'accountManage',
-    namespaces: ['account', 'client-links', 'errors', 'titles'],
+    namespaces: ['account', 'employment', 'client-links', 'errors', 'titles'],
     page: () => import('@/pages/personal-account-manage'),
   },
   {

@@ -7,6 +7,7 @@ export const DICTIONARY_NAMES = {
   seal: { zh_CN: '印章', en: 'Seals' },
   sealType: { zh_CN: '印章类型', en: 'Types of seals' },
   leavingReason: { zh_CN: '离职原因', en: 'Reasons for leaving' },
+  skill: { zh_CN: '技能', en: 'Skills' },
   cancelReason: { zh_CN: '账号注销原因', en: 'Reasons to close an account' },
   storeArea: { zh_CN: '门店区域', en: 'Store areas' },
 } as const satisfies Record<string, { zh_CN: string; en: string }>;

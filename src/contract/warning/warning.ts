@@ -31,6 +31,10 @@ export const WARNING_KINDS = {
   leaveEnds: { urgency: 'soon', functionId: FUNCTION_ID.annualLeave },
   /** A grant to use a seal ends within days, with uses left. */
   sealGrantEnds: { urgency: 'soon', functionId: FUNCTION_ID.signingCenter },
+  /** A probation ends within a month. */
+  probationEnds: { urgency: 'soon', functionId: FUNCTION_ID.organisation },
+  /** A labor contract ends within two months and no other follows. */
+  contractEnds: { urgency: 'soon', functionId: FUNCTION_ID.organisation },
   /** Punches with weak evidence wait for a manager. */
   teamDoubtful: { urgency: 'open', functionId: FUNCTION_ID.attendanceBoard },
   /** Somebody is late again and again this month. */
@@ -51,4 +55,7 @@ export const WARNING_LIMITS = {
   gapDates: 3,
   ownDates: 180,
   timeOffEnds: 30,
+  /** Days ahead. */
+  probationDays: 30,
+  contractDays: 60,
 } as const;

@@ -71,6 +71,8 @@ function notesOf(
     overtimeNear: t('note.last', { date: dayText(date) }),
     leaveEnds: t('note.takeLeave'),
     serviceDateMissing: t('note.addServiceDate'),
+    probationEnds: t('note.confirmPerson'),
+    contractEnds: t('note.renewContract'),
   };
   return [
     ...flags.map((flag) => t(`flag.${flag}`)),

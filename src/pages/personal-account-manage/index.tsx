@@ -3,6 +3,7 @@ import { listOwnBindings, releaseOwnBinding } from '@contract/host/binding-calls
 import { useTranslation } from 'react-i18next';
 import { CompanyList } from '@/features/account/parts/company-list';
 import { LoadFailure } from '@/features/account/parts/load-failure';
+import { OwnEmployment } from '@/features/account/parts/own-employment';
 import { ProfileHead } from '@/features/account/parts/profile-head';
 import { SignOutRow } from '@/features/account/parts/sign-out-row';
 import { startOver } from '@/features/company/start-over';
@@ -63,6 +64,7 @@ export function Component() {
         note={t('client-links:ownNote')}
         release={(client) => call(releaseOwnBinding, { client })}
       />
+      <OwnEmployment />
       <Section title={t('more.title')}>
         <ListRow
           icon="shield-check"

@@ -41,6 +41,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'notice-settings': 'account',
   'password-rules': 'account',
   'person-proof': 'account',
+  employment: 'account',
   products: 'account',
   audit: 'account',
   join: 'account',

@@ -15,6 +15,7 @@ import type { approvals } from './locales/zh_CN/approvals/approvals';
 import type { apps } from './locales/zh_CN/home/apps';
 import type { chatClients } from './locales/zh_CN/company/chat-clients';
 import type { clientLinks } from './locales/zh_CN/account/client-links';
+import type { employment } from './locales/zh_CN/account/employment';
 import type { personProof } from './locales/zh_CN/account/person-proof';
 import type { companyInfo } from './locales/zh_CN/company/company-info';
 import type { common } from './locales/zh_CN/common';
@@ -127,6 +128,7 @@ export type Namespaces = {
   'company-info': typeof companyInfo;
   'client-links': typeof clientLinks;
   'person-proof': typeof personProof;
+  employment: typeof employment;
   'common-apps': typeof commonApps;
   draft: typeof draft;
   editor: typeof editor;

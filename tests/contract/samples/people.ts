@@ -1,5 +1,6 @@
 import { dayAt } from '@contract/day';
 import * as calls from '@contract/people/member-calls';
+import * as employment from '@contract/people/employment-calls';
 import * as history from '@contract/people/history-calls';
 import { wallOf } from '@contract/zone';
 import { FUNCTION_ID } from '@contract/role/functions';
@@ -24,6 +25,29 @@ export const peopleSamples: readonly Sample[] = [
   sample(calls.memberPage)(async (world) => ({ input: {}, token: (await kept(world)).token })),
   sample(calls.memberCount)(async (world) => ({ input: {}, token: (await kept(world)).token })),
   sample(calls.memberFile)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(employment.memberEmployment)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(employment.ownEmployment)(async (world) => ({ input: {}, token: (await kept(world)).token })),
+  sample(employment.changeEmployment)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId, type: 'partTime', weeklyMinutes: 1200 }, token };
+  }),
+  sample(employment.addLaborContract)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId, kind: 'fixed', from: '2026-01-01', to: '2026-12-31' }, token };
+  }),
+  sample(employment.removeLaborContract)(async (world) => {
+    const { token, memberId } = await kept(world);
+    const given = { memberId, kind: 'openEnded', from: '2026-01-01' } as const;
+    const { data } = await world.server.call(employment.addLaborContract, given, { token });
+    return { input: { id: data.id }, token };
+  }),
+  sample(employment.signedDocuments)(async (world) => {
     const { token, memberId } = await kept(world);
     return { input: { memberId }, token };
   }),

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import * as employment from '@contract/people/employment-calls';
 import * as history from '@contract/people/history-calls';
 import * as members from '@contract/people/member-calls';
 import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
+import { laborContract } from '@server/db/schema/people/employment';
 import { staffEvent } from '@server/db/schema/people/staff-event';
 import type { Case } from './scene';
 
@@ -35,6 +37,38 @@ export const MEMBER_CASES = {
   },
   memberHistory: {
     one: async ({ call, idOf }, name) => await call(history.memberHistory, { memberId: idOf(name) }),
+  },
+  memberEmployment: {
+    one: async ({ call, idOf }, name) => await call(employment.memberEmployment, { memberId: idOf(name) }),
+  },
+  signedDocuments: {
+    one: async ({ call, idOf }, name) => await call(employment.signedDocuments, { memberId: idOf(name) }),
+  },
+  changeEmployment: {
+    refuses: async ({ call }, memberId) =>
+      await call(employment.changeEmployment, { memberId, type: 'intern' }),
+  },
+  addLaborContract: {
+    refuses: async ({ call }, memberId) =>
+      await call(employment.addLaborContract, { memberId, kind: 'openEnded', from: '2026-01-05' }),
+  },
+  removeLaborContract: {
+    refuses: async ({ call, server, tenantId, reader }, memberId) => {
+      const [known] = await server.db.select().from(member).where(eq(member.id, memberId));
+      const id = randomId();
+      await server.db.delete(laborContract);
+      // An id of no member has no contract either.
+      await server.db.insert(laborContract).values({
+        id,
+        tenantId,
+        memberId: known?.id ?? reader.id,
+        kind: 'openEnded',
+        fromDay: '2026-01-05',
+        byMemberId: reader.id,
+        createdAt: server.clock.now(),
+      });
+      return await call(employment.removeLaborContract, { id: known ? id : randomId() });
+    },
   },
   withdrawStaffEvent: {
     refuses: async ({ call, server, tenantId, reader }, memberId) => {

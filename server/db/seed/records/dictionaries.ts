@@ -44,6 +44,14 @@ export const SHARED_DICTIONARIES: Readonly<Record<string, DictionarySeed>> = {
       ['other', ['其他原因', 'Other']],
     ],
   },
+  skill: {
+    items: [
+      ['english', ['英语', 'English']],
+      ['firstAid', ['急救', 'First aid']],
+      ['driving', ['驾驶', 'Driving']],
+      ['training', ['带教', 'Training others']],
+    ],
+  },
   overtimeType: {
     items: [
       ['workday', ['工作日加班', 'Workday']],

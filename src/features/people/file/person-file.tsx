@@ -17,6 +17,7 @@ import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
+import { EmploymentSection } from '../employment/employment-section';
 import { HistorySection } from '../history/history-section';
 import { ChangeSheet, MoveSheet, ReturnSheet } from './change-sheets';
 import { LeaveSheet } from './leave-sheet';
@@ -84,6 +85,7 @@ export function PersonFile({ memberId }: { memberId: string }) {
         onAccess={() => void setAccess().catch(() => undefined)}
         primary={file.mayBePrimary ? <PrimaryRow file={file} name={name} /> : null}
       />
+      <EmploymentSection memberId={memberId} />
       <HistorySection memberId={memberId} />
       {act === 'change' ? <ChangeSheet file={file} onDone={handleDone} onClose={close} /> : null}
       {act === 'move' ? <MoveSheet file={file} onDone={handleDone} onClose={close} /> : null}

@@ -5,6 +5,7 @@ import { commonApps } from '@/shared/i18n/locales/zh_CN/account/common-apps';
 import { help } from '@/shared/i18n/locales/zh_CN/account/help';
 import { noticeSettings } from '@/shared/i18n/locales/zh_CN/account/notice-settings';
 import { passwordRules } from '@/shared/i18n/locales/zh_CN/account/password-rules';
+import { employment } from '@/shared/i18n/locales/zh_CN/account/employment';
 import { personProof } from '@/shared/i18n/locales/zh_CN/account/person-proof';
 import { products } from '@/shared/i18n/locales/zh_CN/account/products';
 import { audit } from '@/shared/i18n/locales/zh_CN/account/audit';
@@ -24,6 +25,7 @@ export const texts = {
   'notice-settings': noticeSettings,
   'password-rules': passwordRules,
   'person-proof': personProof,
+  employment,
   products,
   audit,
   join,
