@@ -20,7 +20,7 @@ const PART_TIME: Readonly<Record<string, { type: EmploymentType; weeklyMinutes: 
 };
 /** Days from now on which a contract ends that is up for renewal. */
 const ENDS_IN: Readonly<Record<string, number>> = { luoTao: 25 };
-/** Beside the checkout, which all people of the stores work at. */
+/** In addition to the checkout, where all people of the stores work. */
 const STATIONS: Readonly<Record<string, readonly string[]>> = {
   maChao: ['WS02'],
   zhuJun: ['WS02'],

@@ -221,12 +221,12 @@ export const PEOPLE_MESSAGES = {
   probationBeforeJoining: {
     code: CODE.badRequest,
     zh_CN: '试用期不能在入职前结束',
-    en: 'The probation can’t end before the start date.',
+    en: "The probation can't end before the start date.",
   },
   probationNotAllowed: {
     code: CODE.badRequest,
     zh_CN: '此劳动合同依法不得约定试用期（《劳动合同法》第十九条）',
-    en: 'This contract can’t have a probation (Labor Contract Law, article 19).',
+    en: "This contract can't have a probation (Labor Contract Law, article 19).",
   },
   probationTooLong: {
     code: CODE.badRequest,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const MOST = 20;
 /** Folders with more files than that, each with why they stay together, and with the number that it may not outgrow. */
 const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>> = {
-  'server/kernel': [26, 'what every noun uses, found by name'],
+  'server/kernel': [27, 'what every noun uses, found by name'],
   'server/messages': [26, 'one file of refusals a noun'],
   'server/routes': [40, 'one file a noun'],
   'server/db/schema': [28, 'one file for the tables of each noun'],

@@ -13,9 +13,11 @@ import type { Db, Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { tenantProfile } from '@server/db/schema/company-profile';
 import { member } from '@server/db/schema/member';
+import { staffEvent } from '@server/db/schema/people/staff-event';
 import { absence, planRule } from '@server/db/schema/planning/roster';
 import { groupsOf, type GroupSpan } from '../attendance-group/groups-of';
 import { dayKindsBetween } from '../calendar/day-kinds-between';
+import { planTermsOf } from '@server/services/person/plan-terms';
 import { anyOf } from '@server/kernel/any-of';
 import { remembered } from '@server/kernel/remembered';
 import { overtimeRulesUntil, type OvertimeRules } from '../work-rules/overtime-rules';
@@ -34,8 +36,8 @@ export type ReadFacts = PlanFacts & { works: Work[] };
 
 /**
  * Everything that the plans of these people are judged by, for works whose dates lie in a span: what they work as far around it as a
- * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. Ten queries however
- * many people and days; inside a transaction as well, where a writer that has locked the people reads what holds until it is done.
+ * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. A dozen queries
+ * however many people and days; inside a transaction as well, where a writer that has locked the people reads what holds until it is done.
  *
  * Who changes between attendance groups within the span is judged by the group of most of its days, of the later one where they are
  * as many: hours are counted by month and period, which have one way of counting.
@@ -57,6 +59,7 @@ export async function planFactsOf(
   const works = await worksBetween(db, memberIds, wide);
   const absences = await absencesBetween(db, memberIds, wide, company.zone);
   const employed = await employedOf(db, memberIds, company.zone);
+  const terms = await planTermsOf(db, tenantId, memberIds);
   const rules = await overtimeRulesUntil(db, tenantId, wide.to);
   const wishes = await wishesBetween(db, memberIds, span);
   const byGroup = remembered((group: AttendanceGroup) => ({
@@ -71,6 +74,8 @@ export async function planFactsOf(
         absences: absences.get(id) ?? [],
         ...(employed.has(id) && { employed: employed.get(id)! }),
         availableOn: hoursBy(wishes.get(id)),
+        stations: terms.stationsOf(id),
+        contractMinutes: terms.contractMinutesOf(id),
         ...byGroup(groups.get(id)!),
         weekStart: company.weekStart,
         settings: company.settings,
@@ -170,26 +175,31 @@ function widened({ from, to }: Days, groups: readonly AttendanceGroup[], weekSta
   };
 }
 
-/** When they are away, on the clocks of the company. Work of the last date may end two days later. */
-/** From when until when people are employed, in minutes of the company's clocks. */
+/** From when until when people are employed, in minutes of the company's clocks; a planned leaving ends it with its day. */
 async function employedOf(
   db: Db | Tx,
   memberIds: readonly string[],
   zone: string,
 ): Promise<Map<string, Span>> {
   const rows = await db
-    .select({ id: member.id, joinedAt: member.joinedAt, leftAt: member.leftAt })
+    .select({ id: member.id, joinedAt: member.joinedAt, leftAt: member.leftAt, lastDay: staffEvent.day })
     .from(member)
+    .leftJoin(
+      staffEvent,
+      and(eq(staffEvent.memberId, member.id), eq(staffEvent.kind, 'left'), eq(staffEvent.state, 'planned')),
+    )
     .where(anyOf(member.id, memberIds));
   const minuteAt = (moment: Date) => Math.floor(wallOf(moment.getTime(), zone) / MINUTE_MS);
-  return new Map(
-    rows.map(({ id, joinedAt, leftAt }) => [
-      id,
-      { start: minuteAt(joinedAt), end: leftAt ? minuteAt(leftAt) : Number.POSITIVE_INFINITY },
-    ]),
-  );
+  const endOf = ({ leftAt, lastDay }: (typeof rows)[number]) => {
+    if (leftAt) {
+      return minuteAt(leftAt);
+    }
+    return lastDay === null ? Number.POSITIVE_INFINITY : (dayNumber(lastDay) + 1) * DAY_MINUTES;
+  };
+  return new Map(rows.map((row) => [row.id, { start: minuteAt(row.joinedAt), end: endOf(row) }]));
 }
 
+/** When they are away, on the clocks of the company. Work of the last date may end two days later. */
 export async function absencesBetween(
   db: Db | Tx,
   memberIds: readonly string[],

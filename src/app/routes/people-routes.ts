@@ -25,7 +25,7 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
       functions: ['organisation'],
     },
     titleKey: 'people',
-    namespaces: ['people', 'client-links', 'fields', 'errors', 'titles'],
+    namespaces: ['people', 'employment', 'client-links', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/people'),
   },
   {

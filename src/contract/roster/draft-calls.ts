@@ -9,6 +9,7 @@ import { ASSIGNMENT_SOURCES, draftWorkSchema, plannedShiftSchema } from './assig
 import { planFindingSchema } from './finding';
 import { PLAN_RULES, planSettingsSchema } from './plan';
 import { weekdayHoursSchema, wishSchema } from './wish-calls';
+import { EMPLOYMENT_TYPES } from '../people/employment';
 
 /** The plan as managers work on it. The specification has no call for it: ours. */
 const decision =
@@ -20,8 +21,10 @@ const PATH = '/schedule/web/mobile/roster';
 export const ROSTER_LIMITS = {
   /** Dates that are shown and filled at once. */
   days: 31,
-  /** People of a page, and of one filling. */
+  /** People of a page. */
   people: 60,
+  /** People that one filling chooses from. */
+  fillPeople: 500,
   /** Days of people that one call changes. */
   cells: 400,
   /** Works of a person on a date. */
@@ -101,6 +104,10 @@ export const filter = {
   keyword,
   positionId: z.optional(id),
   placeCode: z.optional(code),
+  /** Of the people, as their employment is recorded: their usual place, a station that they work at alone, how they are employed. */
+  homePlaceCode: z.optional(code),
+  stationCode: z.optional(code),
+  employmentType: z.optional(z.enum(EMPLOYMENT_TYPES)),
   /** Those who have work without a place in the dates. */
   isUnplaced: z.optional(flag),
 };

@@ -22,6 +22,8 @@ export const planFindingSchema = z.object({
     }),
   ),
   absence: z.optional(z.enum(['leave', 'trip'])),
+  /** A station that the person isn't listed for. */
+  station: z.optional(z.object({ code: z.string(), name: z.string(), enName: z.nullable(z.string()) })),
   /** What was counted. */
   days: z.optional(z.object({ from: z.string(), to: z.string() })),
 });

@@ -23,13 +23,16 @@ export type Absence = { kind: 'leave' | 'trip'; start: number; end: number };
 /** What a plan is judged by, in the order in which it is told. */
 export const PLAN_RULES = [
   'overlap',
+  'employed',
   'leave',
   'availability',
+  'station',
   'rest',
   'dayHours',
   'daysInRow',
   'nights',
   'weekHours',
+  'contractHours',
   'overtime',
   'periodHours',
   'notice',
@@ -39,8 +42,8 @@ export type PlanRule = (typeof PLAN_RULES)[number];
 export const PLAN_LEVELS = ['block', 'warn', 'off'] as const;
 export type PlanLevel = (typeof PLAN_LEVELS)[number];
 
-/** What a company may settle: every rule but that nobody works twice at the same time. */
-export type SettledRule = Exclude<PlanRule, 'overlap'>;
+/** Rules that a company sets: all but work at the same time and work after the last working day, which are always refused. */
+export type SettledRule = Exclude<PlanRule, 'overlap' | 'employed'>;
 
 /** Between which numbers a company sets a limit: minutes for hours and rest, days or nights in a row for the others. */
 export const PLAN_LIMITS = {
@@ -68,11 +71,13 @@ const limited = ({ min, max }: { min: number; max: number }) =>
 export const planSettingsSchema = z.strictObject({
   leave: z.strictObject({ level }),
   availability: z.strictObject({ level }),
+  station: z.strictObject({ level }),
   rest: limited(PLAN_LIMITS.rest),
   dayHours: limited(PLAN_LIMITS.dayHours),
   daysInRow: limited(PLAN_LIMITS.daysInRow),
   nights: limited(PLAN_LIMITS.nights),
   weekHours: limited(PLAN_LIMITS.weekHours),
+  contractHours: z.strictObject({ level }),
   overtime: limited(PLAN_LIMITS.overtime),
   periodHours: z.strictObject({ level }),
   notice: limited(PLAN_LIMITS.notice),
@@ -89,11 +94,13 @@ const HOUR = 60;
 export const USUAL_PLAN_SETTINGS: PlanSettings = {
   leave: { level: 'block' },
   availability: { level: 'warn' },
+  station: { level: 'warn' },
   rest: { level: 'block', limit: 8 * HOUR },
   dayHours: { level: 'block', limit: 11 * HOUR },
   daysInRow: { level: 'block', limit: 6 },
   nights: { level: 'warn', limit: 4 },
   weekHours: { level: 'warn', limit: 40 * HOUR },
+  contractHours: { level: 'warn' },
   overtime: { level: 'block', limit: 36 * HOUR },
   periodHours: { level: 'warn' },
   notice: { level: 'warn', limit: 12 * HOUR },

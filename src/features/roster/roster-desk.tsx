@@ -146,13 +146,17 @@ export function RosterDesk({ date, day, onDate }: RosterDeskProps) {
 }
 
 /** The page for paper with the same people and dates. */
-function printAddress({ organId, from, days }: Part, { keyword, positionId, placeCode, isUnplaced }: Filter) {
+function printAddress({ organId, from, days }: Part, filter: Filter) {
+  const { keyword, positionId, placeCode, isUnplaced, homePlaceCode, stationCode, employmentType } = filter;
   const parameters = new URLSearchParams({ from, days: String(days) });
   const given = {
     organ: organId,
     keyword,
     position: positionId,
     place: placeCode,
+    home: homePlaceCode,
+    station: stationCode,
+    type: employmentType,
     unplaced: isUnplaced && '1',
   };
   Object.entries(given).forEach(([name, value]) => value && parameters.set(name, value));

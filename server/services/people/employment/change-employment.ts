@@ -35,7 +35,7 @@ export const changeEmployment = verb(
     const scope = await memberScope(ctx, FUNCTION_ID.organisation);
     const { tenantId } = ctx.session;
     await ctx.db.transaction(async (tx) => {
-      // Two changes of managers at once could close a circle.
+      // Two changes of managers at the same time could close a circle.
       await lockOrganisation(tx, tenantId);
       const person = await findMember(tx, scope, memberId, true);
       requireMayChange(ctx, person);

@@ -130,7 +130,7 @@ it('managers are active colleagues and never close a circle, also by two changes
   expect((await change({ managerId: gone.id }, a)).code).toBe(CODE.badRequest);
   expect((await change({ managerId: stranger.id }, a)).code).toBe(CODE.badRequest);
   const both = await Promise.all([change({ managerId: b }, a), change({ managerId: a }, b)]);
-  expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.badRequest].sort());
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([CODE.ok, CODE.badRequest]));
 });
 
 it.each([
@@ -169,7 +169,7 @@ it('contracts never overlap, one of them is in force, and a mistake is removed a
 
 it('of two equal contracts at once one is recorded', async () => {
   const both = await Promise.all([contract('openEnded', '2026-01-01'), contract('openEnded', '2026-01-01')]);
-  expect(both.map(({ code }) => code).sort()).toEqual([CODE.ok, CODE.conflict].sort());
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([CODE.ok, CODE.conflict]));
 });
 
 it('names no document that the person has not signed', async () => {

@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import type { Cover } from '@contract/roster/rules/cover';
 import { coversHours } from '@contract/roster/rules/cover';
-import { fillPlan, type FillNeed } from '@contract/roster/rules/fill';
+import { fillSteps, type FillNeed } from '@contract/roster/rules/fill';
 import { workMinutes } from '@contract/roster/rules/work-minutes';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import { query } from '@server/kernel/query';
+import { inTurns } from '@server/kernel/in-turns';
 import { found, ServiceError } from '@server/kernel/errors';
 import { dayOf } from '@server/kernel/day-range';
+import { homePlacesOf } from '@server/services/person/plan-terms';
 import { placesOf } from '@server/services/shift/kept-needs';
 import { wishesBetween, type Wishes } from '../wish/wishes-between';
 import { coverAt } from './cover';
@@ -45,16 +47,22 @@ export const fillRoster = verb(
       ctx.db,
       sql`select m.id from member m join account a on a.id = m.account_id
       where ${isOfPart(scope, input.organId)} and m.status = 'normal' and a.status = 'normal'
-      order by m.sort_name, m.id limit ${ROSTER_LIMITS.people + 1}`,
+      order by m.sort_name, m.id limit ${ROSTER_LIMITS.fillPeople + 1}`,
     );
-    const memberIds = people.slice(0, ROSTER_LIMITS.people).map(({ id }) => id);
+    const memberIds = people.slice(0, ROSTER_LIMITS.fillPeople).map(({ id }) => id);
     const plans = await draftedPlans(ctx.db, tenantId, memberIds, span, shifts);
     const needs: FillNeed[] = asked.flatMap(({ cover, key, count, shift }) =>
       shift ? [{ key, workDate: cover.workDate, segments: shift.segments, count }] : [],
     );
     const wishes = await wishesBetween(ctx.db, memberIds, span);
-    const team = [...plans].map(([id, { facts }]) => ({ id, facts, wishes: softOf(wishes.get(id)) }));
-    const { filled, empty } = fillPlan(team, needs);
+    const homes = await homePlacesOf(ctx.db, tenantId, memberIds);
+    const team = [...plans].map(([id, { facts }]) => ({
+      id,
+      facts,
+      isFromElsewhere: (homes.get(id) ?? placeCode) !== placeCode,
+      wishes: softOf(wishes.get(id)),
+    }));
+    const { filled, empty } = await inTurns(fillSteps(team, needs));
     const shiftOf = new Map(asked.map(({ key, shift }) => [key, shift]));
     const coverOfKey = new Map(asked.map(({ key, cover }) => [key, cover]));
     return {
@@ -73,7 +81,7 @@ export const fillRoster = verb(
           .filter(({ shift }) => !shift)
           .map(({ cover, count }) => ({ ...placeOf(cover), count, reasons: { noShift: memberIds.length } })),
       ],
-      isWhole: people.length <= ROSTER_LIMITS.people,
+      isWhole: people.length <= ROSTER_LIMITS.fillPeople,
     };
   },
 );

@@ -4,6 +4,7 @@ import { readRoster, readRosterUnplaced } from '@contract/roster/draft-calls';
 import { randomId } from '@server/auth/random';
 import { position } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
+import { employment, memberSkill } from '@server/db/schema/people/employment';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildRosterCompany } from '@tests/helpers/roster/roster-company';
 
@@ -34,6 +35,22 @@ it('a roster is narrowed by name, position and place of work, published or draft
   expect((await shown({ placeCode: 'SHOP' })).sort()).toEqual([an.id, bo.id].sort());
   expect(await shown({ placeCode: 'SHOP', positionId })).toEqual([bo.id]);
   expect(await shown({ placeCode: 'SHOP', from: date(3), days: 7 })).toEqual([]);
+
+  // How people are employed; who is in training at a station is not listed for it.
+  const placeOf = { tenantId, homePlace: 'SHOP', updatedAt: server.clock.now() };
+  await server.db.insert(employment).values([
+    { ...placeOf, memberId: an.id, type: 'partTime' },
+    { ...placeOf, memberId: bo.id, type: 'fullTime' },
+  ]);
+  const skill = { tenantId, kind: 'station', code: 'TILL' } as const;
+  await server.db.insert(memberSkill).values([
+    { ...skill, memberId: bo.id, level: 'able' },
+    { ...skill, memberId: cy.id, level: 'learning' },
+  ]);
+  expect((await shown({ homePlaceCode: 'SHOP' })).sort()).toEqual([an.id, bo.id].sort());
+  expect(await shown({ homePlaceCode: 'SHOP', employmentType: 'partTime' })).toEqual([an.id]);
+  expect(await shown({ stationCode: 'TILL' })).toEqual([bo.id]);
+  await server.db.delete(memberSkill);
 
   // Work without a place: a draft counts in place of what is published, and of a day with two works each for itself.
   const unplaced = async (part: object = {}) =>

@@ -6,7 +6,7 @@ export type Term = { kind: ContractKind; from: string; to: string | null };
 
 export type TermFault = 'endMissing' | 'endNotAllowed' | 'endBeforeStart' | 'overlaps';
 
-/** Why a contract can't be recorded beside the others of a person. */
+/** Why a contract can't be recorded next to the others of a person. */
 export function termFault(term: Term, others: readonly Term[]): TermFault | undefined {
   const { kind, from, to } = term;
   if (kind === 'fixed' && to === null) {

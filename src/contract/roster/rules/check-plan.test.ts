@@ -176,3 +176,45 @@ describe('rest in the night in which the clocks change', () => {
     expect(findings([work(date, before), work(next, after)])).toEqual(expected);
   });
 });
+
+describe('the person is checked', () => {
+  const till = { code: 'TILL', name: '收银', enName: null };
+  const stationsOf = (...held: string[]) => ({ listed: new Map([['TILL', till]]), held: new Set(held) });
+  const day = work('2026-11-30', '08:00-12:00', '13:00-15:30');
+  const week = dates('2026-11-30', 4).map((date) => work(date, '08:00-14:00'));
+  const off = { ...USUAL_PLAN_SETTINGS, station: { level: 'off' as const } };
+  it.each<[string, PlannedWork[], Parameters<typeof findings>[2], string[]]>([
+    ['a station that they have', [day], { stations: stationsOf('TILL') }, []],
+    ['a station that they lack', [day], { stations: stationsOf('BAR') }, ['station 390/0']],
+    ['a station that no one is listed for', [day], { stations: { listed: new Map(), held: new Set() } }, []],
+    ['a rule that is off', [day], { stations: stationsOf(), settings: off }, []],
+    ['contract hours that are reached', week, { contractMinutes: 1_440 }, []],
+    ['contract hours that are passed', week, { contractMinutes: 1_439 }, ['contractHours 1440/1439']],
+    [
+      'the usual week, which says it already',
+      dates('2026-11-30', 6).map((date) => work(date, '08:00-15:00')),
+      { contractMinutes: 2_400 },
+      ['weekHours 2520/2400'],
+    ],
+    [
+      'the last working day',
+      [day],
+      { employed: { start: 0, end: (dayNumber('2026-11-30') + 1) * 1_440 } },
+      [],
+    ],
+    [
+      'a day after it',
+      [day],
+      { employed: { start: 0, end: dayNumber('2026-11-30') * 1_440 } },
+      ['employed 390/0'],
+    ],
+    [
+      'a night of the last working day',
+      [work('2026-11-30', '22:00-06:00')],
+      { employed: { start: 0, end: (dayNumber('2026-11-30') + 1) * 1_440 } },
+      [],
+    ],
+  ])('against %s', (_, works, change, found) => {
+    expect(findings(works, works.slice(-1), change)).toEqual(found);
+  });
+});

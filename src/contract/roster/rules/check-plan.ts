@@ -29,6 +29,11 @@ export type PlanGroup = {
   plannedOvertimeOn?: (date: string) => PlannedOvertime;
 };
 
+export type StationName = { code: string; name: string; enName: string | null };
+
+/** Stations that the company lists people for, by code, and those at which this person works alone. All others are open to everyone. */
+export type PlanStations = { listed: ReadonlyMap<string, StationName>; held: ReadonlySet<string> };
+
 /** All that a person's plan is judged by. */
 export type PlanFacts = {
   /** Everything planned, what is to be judged included: a period, and at the least a month, before and after it. */
@@ -38,6 +43,10 @@ export type PlanFacts = {
   employed?: Span;
   /** When the person can work on a date; undefined is whenever it is asked for. */
   availableOn: (date: string) => AvailableHours | undefined;
+  /** Any station is open to the person where this is missing. */
+  stations?: PlanStations;
+  /** Contract hours of a week, in minutes. */
+  contractMinutes?: number | undefined;
   group: PlanGroup;
   dayKindOf: (date: string) => DayKind;
   /** The weekday that a week begins with, 0 for Sunday. */
@@ -58,6 +67,8 @@ export type PlanFinding = {
   limit: number;
   with?: PlannedWork;
   absence?: Absence['kind'];
+  /** One that the person doesn't have. */
+  station?: StationName;
   days?: Days;
 };
 
@@ -87,20 +98,23 @@ export function checkPlan(facts: PlanFacts, judged: ReadonlySet<string>): PlanFi
       // A week, a month or a row of days is told once, however many of its works are judged.
       const name = one.days
         ? `${one.rule} ${one.days.from}`
-        : `${one.rule} ${one.workDate} ${one.with?.key ?? ''}`;
+        : `${one.rule} ${one.workDate} ${one.with?.key ?? one.station?.code ?? ''}`;
       return !seen.has(name) && seen.add(name);
     });
 }
 
-/** What is wrong with one work; `days` has all of the person's, this one included. For who checks thousands. */
+/** All findings about one work; `days` has all of the person's, this one included. For callers that check thousands. */
 export function checkWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFinding[] {
-  return [
-    ...besideOthers(work, facts, days),
-    ...absencesMet(work, facts),
-    ...beyondAvailability(work, facts),
-    ...daysOfWork(work, facts, days),
-  ];
+  return [...besideOthers(work, facts, days), ...checkAlone(work, facts), ...daysOfWork(work, facts, days)];
 }
+
+/** Findings that don't depend on the person's other works; they cost little. */
+export const checkAlone = (work: PlannedWork, facts: PlanFacts): PlanFinding[] => [
+  ...afterLeaving(work, facts),
+  ...absencesMet(work, facts),
+  ...beyondAvailability(work, facts),
+  ...stationsMissing(work, facts),
+];
 
 /** Whether a plan with these findings may not be made. */
 export const isRefused = (findings: readonly PlanFinding[]): boolean =>
@@ -193,6 +207,14 @@ function restBetween(some: readonly Span[], others: readonly Span[], limit: numb
 const MINUTE_MS = 60_000;
 const momentOf = (minutes: number): number => momentAt(minutes * MINUTE_MS);
 
+/** Minutes of a work after the person's last working day; a night shift of that day is theirs. */
+function afterLeaving(work: PlannedWork, { employed }: PlanFacts): PlanFinding[] {
+  const { workDate } = work;
+  return employed && dayNumber(workDate) * DAY_MINUTES >= employed.end
+    ? [{ rule: 'employed', level: 'block', workDate, value: workMinutes(work.segments), limit: 0 }]
+    : [];
+}
+
 function absencesMet(work: PlannedWork, { absences, settings: { leave } }: PlanFacts): PlanFinding[] {
   const { level } = leave;
   if (level === 'off') {
@@ -220,13 +242,37 @@ function beyondAvailability(work: PlannedWork, { availableOn, settings }: PlanFa
   return value > 0 ? [{ rule: 'availability', level, workDate: work.workDate, value, limit: 0 }] : [];
 }
 
-/** What comes of all works of a day, a row of days, a week, a month and a period together. */
+/** Stations of a work that the person isn't listed for, or is in training at: minutes at each. */
+function stationsMissing(work: PlannedWork, { stations, settings }: PlanFacts): PlanFinding[] {
+  const { level } = settings.station;
+  if (!stations || level === 'off') {
+    return [];
+  }
+  const codes = new Set(work.segments.map(({ stationCode }) => stationCode));
+  return [...codes].flatMap((code): PlanFinding[] => {
+    const station = stations.listed.get(code);
+    return station && !stations.held.has(code)
+      ? [
+          {
+            rule: 'station',
+            level,
+            workDate: work.workDate,
+            value: workMinutes(work.segments.filter((one) => one.stationCode === code)),
+            limit: 0,
+            station,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Findings about all works of a day, a row of days, a week, a month and a period together. */
 function daysOfWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFinding[] {
   const { workDate } = work;
-  const { settings, group, weekStart } = facts;
+  const { settings, group, weekStart, contractMinutes = Number.POSITIVE_INFINITY } = facts;
   const worked = (date: string) => days.has(date);
   const finding = (
-    rule: Exclude<PlanRule, 'overlap' | 'leave' | 'availability' | 'rest'>,
+    rule: Exclude<PlanRule, 'overlap' | 'employed' | 'leave' | 'availability' | 'station' | 'rest'>,
     span: Days,
     value: number,
     limit: number,
@@ -254,6 +300,10 @@ function daysOfWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFi
     ...inARow,
     ...(group.system === 'standard'
       ? finding('weekHours', week, minutesIn(days, week), settings.weekHours.limit)
+      : []),
+    // Where the limit of the week is reached first, it says all there is to say.
+    ...(settings.weekHours.level === 'off' || contractMinutes < settings.weekHours.limit
+      ? finding('contractHours', week, minutesIn(days, week), contractMinutes)
       : []),
     ...finding('overtime', month, overtimeIn(month, facts, days), settings.overtime.limit),
     ...(period ? finding('periodHours', period, regularIn(period, facts, days), period.minutes) : []),

@@ -88,6 +88,37 @@ describe('an automatic plan', () => {
     expect(fillPlan([{ ...a, wishes }], one).filled[0]?.personId).toBe(a.id);
   });
 
+  it('gives no place to who lacks its station, and says so', () => {
+    const listed = new Map([['TILL', { code: 'TILL', name: '收银', enName: null }]]);
+    const holding = (...held: string[]) => facts({ stations: { listed, held: new Set(held) } });
+    const team = [
+      { id: 'a', facts: holding() },
+      { id: 'b', facts: holding('TILL') },
+      { id: 'c', facts: holding('BAR') },
+    ];
+    const { filled, empty } = fillPlan(team, [need(0, 'early', 2)]);
+    expect(filled.map(({ personId }) => personId)).toEqual(['b']);
+    expect(empty).toEqual([
+      { needKey: '0 early', workDate: FIRST, count: 1, reasons: { station: 2, busy: 1 } },
+    ]);
+  });
+
+  it('prefers people of the place, and fills contracts evenly without passing them', () => {
+    const [a, b] = people(2) as [FillPerson, FillPerson];
+    const first = fillPlan([{ ...a, isFromElsewhere: true }, b], [need(0, 'early', 1)]).filled[0];
+    expect(first?.personId).toBe(b.id);
+    const half = { ...b, facts: facts({ contractMinutes: 1_200 }) };
+    const needs = Array.from({ length: 5 }, (_, day) => need(day, 'early', 2));
+    const { filled, empty } = fillPlan([a, half], needs);
+    const of = (id: string) => filled.filter(({ personId }) => personId === id).length;
+    expect([of(a.id), of(b.id)]).toEqual([5, 2]);
+    expect(empty.map(({ reasons }) => reasons)).toEqual([
+      { busy: 1, contractHours: 1 },
+      { busy: 1, contractHours: 1 },
+      { busy: 1, contractHours: 1 },
+    ]);
+  });
+
   it('hands a work over where that fills one place more', () => {
     // Only the first may come on the second day; giving the night before to them would keep them away.
     const away = {

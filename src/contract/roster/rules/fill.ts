@@ -1,12 +1,22 @@
 import type { Segment } from '@contract/shift/segment';
 import type { PlannedWork, PlanRule } from '../plan';
-import { addWork, checkWork, daysOf, dropWork, type PlanDays, type PlanFacts } from './check-plan';
+import {
+  addWork,
+  checkAlone,
+  checkWork,
+  daysOf,
+  dropWork,
+  type PlanDays,
+  type PlanFacts,
+} from './check-plan';
 import { dayNumber, isNightWork, workMinutes } from './work-minutes';
 
 /** Somebody who can be planned. `facts.works` stay as they are. */
 export type FillPerson = {
   id: string;
   facts: PlanFacts;
+  /** Their usual place is another one than that to be filled. */
+  isFromElsewhere?: boolean;
   /** Dates that the person would rather work, or rather not. */
   wishes?: ReadonlyMap<string, 'work' | 'off'>;
 };
@@ -26,18 +36,27 @@ export type EmptyPlace = {
 
 type Person = FillPerson & { days: PlanDays; minutes: number; nights: number };
 
-/** Weights of what makes somebody the better choice, in minutes of work that somebody else has less. */
-const COST = { night: 240, wishedOff: 1_200, wishedWork: -600 } as const;
+/** Weights of a choice, in minutes of work that another person has less. */
+const COST = { night: 240, wishedOff: 1_200, wishedWork: -600, elsewhere: 960 } as const;
+
+/** Contract hours of a week where none are recorded: people with half of them are full with half of the work. */
+const USUAL_WEEK = 2_400;
+
+/** Handing works over is tried so often in one filling; a company of 500 people would otherwise take minutes. */
+const REPAIR_CHECKS = 3_000;
+
+type Filling = { filled: FilledPlace[]; empty: EmptyPlace[] };
 
 /**
- * Gives people to places, so that no rule, blocking or warning, is broken, hours and nights are fair and wishes kept where that is
- * possible: the places with the fewest candidates first, then each empty one once more by handing over a work that is in the way.
- * The same input gives the same plan. Neither moves nor removes what was there before.
+ * Gives people to places, so that no rule, blocking or warning, is broken, hours and nights are fair and wishes are met where that is
+ * possible: the places with the fewest candidates first, then each empty one again by handing over a conflicting work.
+ * The same input gives the same plan. Neither moves nor removes what was there before. For 500 people it takes seconds: it stops after
+ * each step, so that a server can let others have their turn.
  */
-export function fillPlan(
+export function* fillSteps(
   people: readonly FillPerson[],
   needs: readonly FillNeed[],
-): { filled: FilledPlace[]; empty: EmptyPlace[] } {
+): Generator<void, Filling> {
   const team = people.map((one): Person => {
     const { works } = one.facts;
     return {
@@ -50,13 +69,26 @@ export function fillPlan(
   const places = new Map<PlannedWork, Person | undefined>();
   for (const work of placesOf(needs, team)) {
     places.set(work, giveTo(team, work));
+    yield;
   }
+  const budget = { checks: REPAIR_CHECKS };
   for (const [work, holder] of places) {
     if (!holder) {
-      repair(team, work, places);
+      repair(team, work, places, budget);
+      yield;
     }
   }
-  return resultOf(places, team, needs);
+  return yield* resultOf(places, team, needs);
+}
+
+/** The same in one go. */
+export function fillPlan(people: readonly FillPerson[], needs: readonly FillNeed[]): Filling {
+  const steps = fillSteps(people, needs);
+  let step = steps.next();
+  while (!step.done) {
+    step = steps.next();
+  }
+  return step.value;
 }
 
 /** One work for each place: day by day, and the scarcest shift of a day first. */
@@ -64,7 +96,7 @@ function placesOf(needs: readonly FillNeed[], team: readonly Person[]): PlannedW
   const scarcity = new Map(
     needs.map((need) => [
       need,
-      team.filter((person) => mayTake(person, workOf(need, 0))).length - need.count,
+      team.filter((person) => hindranceAlone(person, workOf(need, 0)) === undefined).length - need.count,
     ]),
   );
   return [...needs]
@@ -83,34 +115,48 @@ const workOf = ({ key, workDate, segments }: FillNeed, index: number): PlannedWo
   segments,
 });
 
-const hindrance = (person: Person, work: PlannedWork): PlanRule | 'busy' | undefined => {
-  if (person.days.has(work.workDate)) {
-    return 'busy';
+/** The first hindrance of a person that doesn't depend on the other works they are given. */
+const hindranceAlone = (person: Person, work: PlannedWork): PlanRule | 'busy' | undefined =>
+  person.days.has(work.workDate) ? 'busy' : checkAlone(work, person.facts)[0]?.rule;
+
+function hindrance(person: Person, work: PlannedWork): PlanRule | 'busy' | undefined {
+  const alone = hindranceAlone(person, work);
+  if (alone) {
+    return alone;
   }
   addWork(person.days, work);
   const [finding] = checkWork(work, person.facts, person.days);
   dropWork(person.days, work);
   return finding?.rule;
-};
+}
 
 const mayTake = (person: Person, work: PlannedWork): boolean => hindrance(person, work) === undefined;
 
-function costOf({ minutes, nights, wishes }: Person, work: PlannedWork): number {
+function costOf(
+  { minutes, nights, wishes, facts, isFromElsewhere }: Person,
+  work: PlannedWork,
+  isNight: boolean,
+): number {
   const wish = wishes?.get(work.workDate);
   return (
-    minutes +
-    (isNightWork(work.segments) ? nights * COST.night : 0) +
+    minutes * (USUAL_WEEK / (facts.contractMinutes ?? USUAL_WEEK)) +
+    (isNight ? nights * COST.night : 0) +
+    (isFromElsewhere ? COST.elsewhere : 0) +
     (wish === 'off' ? COST.wishedOff : wish === 'work' ? COST.wishedWork : 0)
   );
 }
 
 function giveTo(team: readonly Person[], work: PlannedWork): Person | undefined {
-  const inTurn = [...team].sort((a, b) => costOf(a, work) - costOf(b, work));
-  const person = inTurn.find((one) => mayTake(one, work));
-  if (person) {
-    take(person, work);
+  const isNight = isNightWork(work.segments);
+  const inTurn = team
+    .filter((person) => hindranceAlone(person, work) === undefined)
+    .map((person) => ({ person, cost: costOf(person, work, isNight) }))
+    .sort((a, b) => a.cost - b.cost);
+  const chosen = inTurn.find(({ person }) => mayTake(person, work))?.person;
+  if (chosen) {
+    take(chosen, work);
   }
-  return person;
+  return chosen;
 }
 
 function take(person: Person, work: PlannedWork): void {
@@ -133,7 +179,15 @@ function repair(
   team: readonly Person[],
   empty: PlannedWork,
   places: Map<PlannedWork, Person | undefined>,
+  budget: { checks: number },
 ): void {
+  const may = (person: Person, work: PlannedWork): boolean => {
+    if (hindranceAlone(person, work)) {
+      return false;
+    }
+    budget.checks -= 1;
+    return mayTake(person, work);
+  };
   const near = [...places].filter(
     ([work, holder]) => holder && Math.abs(dayNumber(work.workDate) - dayNumber(empty.workDate)) <= WAY_DAYS,
   );
@@ -141,10 +195,13 @@ function repair(
     if (!holder) {
       continue;
     }
+    if (budget.checks <= 0) {
+      return;
+    }
     release(holder, work);
-    if (mayTake(holder, empty)) {
+    if (may(holder, empty)) {
       take(holder, empty);
-      const other = team.find((one) => one !== holder && mayTake(one, work));
+      const other = team.find((one) => one !== holder && budget.checks > 0 && may(one, work));
       if (other) {
         take(other, work);
         places.set(work, other);
@@ -157,11 +214,11 @@ function repair(
   }
 }
 
-function resultOf(
+function* resultOf(
   places: ReadonlyMap<PlannedWork, Person | undefined>,
   team: readonly Person[],
   needs: readonly FillNeed[],
-): { filled: FilledPlace[]; empty: EmptyPlace[] } {
+): Generator<void, Filling> {
   const filled: FilledPlace[] = [];
   const left = new Map<string, PlannedWork[]>();
   for (const [work, holder] of places) {
@@ -172,20 +229,25 @@ function resultOf(
       left.set(needKey, [...(left.get(needKey) ?? []), work]);
     }
   }
-  const empty = needs.flatMap(({ key, workDate }): EmptyPlace[] => {
+  const empty: EmptyPlace[] = [];
+  for (const { key, workDate } of needs) {
     const works = left.get(key);
     const [first] = works ?? [];
-    if (!works || !first) {
-      return [];
+    if (works && first) {
+      empty.push({ needKey: key, workDate, count: works.length, reasons: reasonsOf(team, first) });
+      yield;
     }
-    const reasons: EmptyPlace['reasons'] = {};
-    for (const person of team) {
-      const reason = hindrance(person, first);
-      if (reason) {
-        reasons[reason] = (reasons[reason] ?? 0) + 1;
-      }
-    }
-    return [{ needKey: key, workDate, count: works.length, reasons }];
-  });
+  }
   return { filled, empty };
+}
+
+function reasonsOf(team: readonly Person[], work: PlannedWork): EmptyPlace['reasons'] {
+  const reasons: EmptyPlace['reasons'] = {};
+  for (const person of team) {
+    const reason = hindrance(person, work);
+    if (reason) {
+      reasons[reason] = (reasons[reason] ?? 0) + 1;
+    }
+  }
+  return reasons;
 }

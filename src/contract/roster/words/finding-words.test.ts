@@ -23,6 +23,18 @@ describe('what is wrong with a plan is said', () => {
       'Overlaps with "Late" on Mon, Nov 30, 2 PM–10:30 PM',
     ],
     [
+      'with the station',
+      finding({ rule: 'station', value: 480, station: { code: 'WS02', name: '生鲜', enName: 'Fresh food' } }),
+      '未登记岗位“生鲜”，或还在学习',
+      'Not listed for the station "Fresh food", or still in training',
+    ],
+    [
+      'with the hours of the contract',
+      finding({ rule: 'contractHours', value: 1_500, limit: 1_440, days: week }),
+      '11月30日至12月6日这一周共 25 小时（合同约定 24 小时）',
+      '25 h in the week of Nov 30 – Dec 6 (contract: 24 h)',
+    ],
+    [
       'with the rest that there is, and not a minute more',
       finding({
         rule: 'rest',

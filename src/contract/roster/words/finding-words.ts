@@ -18,12 +18,17 @@ export function findingWords(finding: ToldFinding, language: Language, now: numb
   const other = otherText(finding, language, now);
   const span = days ? spanText(days, language, now) : '';
   const [many, most] = [hours(value), hours(limit)];
+  const station = (language === 'en' && finding.station?.enName) || finding.station?.name || '';
   const isTrip = absence === 'trip';
   const isAfter = (finding.with?.workDate ?? '') < finding.workDate;
   const words: Record<ToldFinding['rule'], Record<Language, () => string>> = {
     overlap: {
       zh_CN: () => `与 ${other}时间冲突`,
       en: () => `Overlaps with ${other}`,
+    },
+    employed: {
+      zh_CN: () => '在最后工作日之后',
+      en: () => 'After the last working day',
     },
     leave: {
       zh_CN: () => `当天有已批准的${isTrip ? '出差' : '请假'}（重叠 ${many} 小时）`,
@@ -33,6 +38,10 @@ export function findingWords(finding: ToldFinding, language: Language, now: numb
     availability: {
       zh_CN: () => `有 ${many} 小时不在本人可上班的时间内`,
       en: () => `${many} h outside the hours marked as available`,
+    },
+    station: {
+      zh_CN: () => `未登记岗位“${station}”，或还在学习`,
+      en: () => `Not listed for the station "${station}", or still in training`,
     },
     rest: {
       zh_CN: () => `与 ${other}之间只休息 ${hoursOfRest(value)} 小时（至少 ${most} 小时）`,
@@ -54,6 +63,10 @@ export function findingWords(finding: ToldFinding, language: Language, now: numb
     weekHours: {
       zh_CN: () => `${span}这一周共 ${many} 小时（最多 ${most} 小时）`,
       en: () => `${many} h in the week of ${span} (at most ${most} h)`,
+    },
+    contractHours: {
+      zh_CN: () => `${span}这一周共 ${many} 小时（合同约定 ${most} 小时）`,
+      en: () => `${many} h in the week of ${span} (contract: ${most} h)`,
     },
     overtime: {
       zh_CN: () => `${span}加班共 ${many} 小时（最多 ${most} 小时）`,

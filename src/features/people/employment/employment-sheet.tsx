@@ -31,7 +31,7 @@ function minutesOf(text: string): number | undefined {
   return minutes >= min && minutes <= max ? minutes : undefined;
 }
 
-/** What the form holds, from what is recorded. */
+/** The values of the form, from those on record. */
 const valuesOf = ({ type, probationUntil, manager, homePlace, weeklyMinutes, skills }: Employment) => ({
   type,
   probationUntil,

@@ -8,24 +8,26 @@ import { FilterButton } from '@/shared/ui/button/filter-button';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { nameOf } from '../names';
 import type { RosterFrame } from '../plan/roster-frame';
+import { EmploymentSheet } from './employment-sheet';
 import { NO_PLACE, type RosterFilter } from './use-filter';
 import './filter.css';
 
 type FilterBarProps = {
   filter: RosterFilter;
-  frame: Pick<RosterFrame, 'places' | 'positions'> | undefined;
+  frame: Pick<RosterFrame, 'places' | 'positions' | 'stations'> | undefined;
   /** Undefined until they are counted. */
   people: RosterTotals['people'] | undefined;
 };
 
-/** Narrows the people of the roster: by name, by position, and by where they work in these dates. */
+/** Narrows the people of the roster: by name, position, where they work in these dates, and how they are employed. */
 export function FilterBar({ filter, frame, people }: FilterBarProps) {
   const { t } = useTranslation('roster');
   const language = useLanguage();
-  const [open, setOpen] = useState<'place' | 'position'>();
+  const [open, setOpen] = useState<'place' | 'position' | 'employment'>();
   const { positionId, placeCode } = filter;
   const places = frame?.places ?? [];
   const positions = frame?.positions ?? [];
+  const chosen = Object.keys(filter.employment).length;
   const place = places.find(({ code }) => code === placeCode);
   const isUnplaced = placeCode === NO_PLACE;
   const position = positions.find(({ id }) => id === positionId);
@@ -42,6 +44,9 @@ export function FilterBar({ filter, frame, people }: FilterBarProps) {
         </FilterButton>
         <FilterButton icon="users" isOn={position !== undefined} onPress={() => setOpen('position')}>
           {position ? nameOf(position, language) : t('allPositions')}
+        </FilterButton>
+        <FilterButton icon="list-filter" isOn={chosen > 0} onPress={() => setOpen('employment')}>
+          {chosen > 0 ? t('moreOn', { count: chosen }) : t('more')}
         </FilterButton>
       </div>
       <output className="roster-filter-count">
@@ -80,6 +85,9 @@ export function FilterBar({ filter, frame, people }: FilterBarProps) {
           onChoose={([code]) => filter.choosePosition(code || undefined)}
           onClose={() => setOpen(undefined)}
         />
+      ) : null}
+      {open === 'employment' ? (
+        <EmploymentSheet filter={filter} frame={frame} onClose={() => setOpen(undefined)} />
       ) : null}
     </section>
   );

@@ -1,8 +1,21 @@
+import type { EmploymentType } from '@contract/people/employment';
 import { useState } from 'react';
 import { useSearch } from '@/modules/people/use-search';
 
+/** How people are employed, of a filter. */
+export type EmploymentFilter = {
+  homePlaceCode?: string;
+  stationCode?: string;
+  employmentType?: EmploymentType;
+};
+
 /** Which of the people of a part are shown; what is left out is left out of the request. */
-export type Filter = { keyword?: string; positionId?: string; placeCode?: string; isUnplaced?: true };
+export type Filter = EmploymentFilter & {
+  keyword?: string;
+  positionId?: string;
+  placeCode?: string;
+  isUnplaced?: true;
+};
 
 /** Chosen as a place: people with work that has none. */
 export const NO_PLACE = '-';
@@ -11,8 +24,10 @@ export function useFilter() {
   const { typed, setTyped, keyword } = useSearch();
   const [positionId, choosePosition] = useState<string>();
   const [placeCode, choosePlace] = useState<string>();
+  const [employment, chooseEmployment] = useState<EmploymentFilter>({});
   const [isAsked, setAsked] = useState(false);
   const filter: Filter = {
+    ...employment,
     ...(keyword && { keyword }),
     ...(positionId !== undefined && { positionId }),
     ...(placeCode === NO_PLACE ? { isUnplaced: true as const } : placeCode !== undefined && { placeCode }),
@@ -22,6 +37,7 @@ export function useFilter() {
     setTyped('');
     choosePosition(undefined);
     choosePlace(undefined);
+    chooseEmployment({});
   };
   return {
     filter,
@@ -33,6 +49,8 @@ export function useFilter() {
     choosePosition,
     placeCode,
     choosePlace,
+    employment,
+    chooseEmployment,
     clear,
     toggle: () => {
       clear();

@@ -30,6 +30,8 @@ export function PlanRulesForm() {
 }
 
 const RULES = Object.keys(USUAL_PLAN_SETTINGS) as SettledRule[];
+/** Refused in every company. */
+const ALWAYS = ['overlap', 'employed'] as const;
 const isSame = (one: PlanSettings, other: PlanSettings) =>
   RULES.every((rule) => JSON.stringify(one[rule]) === JSON.stringify({ ...one[rule], ...other[rule] }));
 
@@ -65,14 +67,16 @@ function Form({ given, onReload }: { given: PlanRules; onReload: () => void }) {
   return (
     <form className="hr-form" noValidate onSubmit={handleSubmit}>
       <p className="hr-form-lead">{t('lead')}</p>
-      <Section title={RULE_NAMES.overlap[language]}>
-        <div className="plan-rule">
-          <div className="plan-rule-usual">
-            <span>{t('about.overlap')}</span>
-            <Tag>{t('always')}</Tag>
+      {ALWAYS.map((rule) => (
+        <Section key={rule} title={RULE_NAMES[rule][language]}>
+          <div className="plan-rule">
+            <div className="plan-rule-usual">
+              <span>{t(`about.${rule}`)}</span>
+              <Tag>{t('always')}</Tag>
+            </div>
           </div>
-        </div>
-      </Section>
+        </Section>
+      ))}
       {RULES.map((rule) => (
         <RuleFields
           key={rule}

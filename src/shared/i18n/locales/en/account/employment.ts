@@ -51,7 +51,7 @@ export const employment: Shape<typeof source> = {
     toTask: 'Expected end (optional)',
     term: '{{from}} – {{to}}',
     since: 'Since {{from}}',
-    inForce: 'In force',
+    inForce: 'In effect',
     document: 'Signed document',
     documentNone: 'None',
     documentNote: 'Only completed documents that this person has signed',

@@ -15,9 +15,12 @@ export const planRules = {
   resetAll: 'Reset all',
   about: {
     overlap: "A person can't work two shifts at the same time.",
+    employed: "A person can't work after their last working day.",
     leave: 'A shift falls within approved leave or a business trip.',
     availability:
       'A shift falls outside the hours that people marked as available, or on a day they marked as unavailable.',
+    station:
+      'A shift is at a station that someone else is listed for, but not this person. Stations without anyone listed are open to everyone.',
     rest: "The shortest rest between shifts on different dates. The law doesn't set a number. At least 8 hours is common.",
     dayHours:
       'All hours worked on a date. Labor Law, articles 36 and 41: 8 hours a day plus up to 1 hour of overtime, or 3 for special reasons.',
@@ -25,6 +28,7 @@ export const planRules = {
     nights:
       "Consecutive night shifts. A shift with at least 1 hour between 10 PM and 6 AM is a night shift. The law doesn't set a limit.",
     weekHours: 'Hours a week of people on standard hours. State Council Order 174: 40 hours a week.',
+    contractHours: 'Hours a week of people whose contract has fewer hours than the limit of the week.',
     overtime:
       'Overtime in the roster of a month: hours on public holidays, and hours beyond the standard of the month or the day. Labor Law, article 41: up to 36 hours a month.',
     periodHours:

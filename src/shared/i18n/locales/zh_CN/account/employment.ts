@@ -1,9 +1,9 @@
-/** How people are employed: the person's page, and one's own. */
+/** How people are employed: on a person's page and on the own account. */
 export const employment = {
   title: '用工信息',
   own: '我的用工信息',
   none: '尚未登记',
-  noneOwn: '公司尚未登记你的用工信息',
+  noneOwn: '公司尚未登记您的用工信息',
   edit: '编辑用工信息',
   type: '用工类型',
   types: {
