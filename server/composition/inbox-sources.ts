@@ -3,6 +3,7 @@ import { inboxReturned } from '../services/approval/inbox-returned';
 import { inboxDisputes, inboxDoubtfulPunches } from '../services/attendance/exception/inbox-exceptions';
 import { inboxDayConfirms, inboxDayProblems } from '../services/attendance/my/inbox-days';
 import { inboxOpenShifts, inboxPromoted } from '../services/open-shift/inbox-shifts';
+import { inboxCertificates } from '../services/certificate/inbox-certificates';
 import { inboxJoinRequests } from '../services/joining/inbox-join-requests';
 import { inboxLeaveRecords } from '../services/leave/eligibility/inbox-records';
 import { inboxQuestionnaires } from '../services/questionnaire/inbox-questionnaires';
@@ -29,6 +30,7 @@ export const INBOX_SOURCES: InboxSources = {
   signing: inboxSignings,
   seal: inboxStampings,
   leaveRecord: inboxLeaveRecords,
+  certificate: inboxCertificates,
   joinRequest: inboxJoinRequests,
   questionnaire: inboxQuestionnaires,
   task: inboxPromoted,

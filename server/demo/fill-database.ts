@@ -9,6 +9,7 @@ import { seedMark } from '@server/db/schema/content';
 import { seedBase } from '@server/db/seed/seed-base';
 import { watchOnce } from '@server/services/approval/watch-approvals';
 import { demoAccounts, seedDemo } from './seed-demo';
+import { seedCertificates } from './certificates/seed-certificates';
 import { seedSignings } from './seed-signings';
 
 /** Fills in what every portal needs, and with SEED=demo the demo companies; prints whom one can sign in as. */
@@ -21,6 +22,7 @@ export async function fillDatabase(db: Db, env: Env, log: Log, store?: FileStore
   if (await seedDemo(db, randomId, new Date())) {
     const files = store ?? storeFromEnv(env);
     await seedSignings({ db, files, ids: randomId, tokens: randomToken }, new Date());
+    await seedCertificates({ db, files, ids: randomId }, new Date());
     // The first reader finds what would only come with the next full minute: reminders, and what waits for delegates.
     await watchOnce({ db, now: () => new Date(), ids: randomId });
   }

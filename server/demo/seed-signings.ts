@@ -1,12 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { USUAL_ZONE } from '@contract/zone';
-import { account } from '@server/db/schema/account';
-import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { signingTemplate } from '@server/db/schema/signing/template';
 import { daysBefore } from '@server/db/seed/company-seed';
-import { QINGHE } from '@server/db/seed/records/qinghe/qinghe';
-import { Keys } from '@server/db/seed/seed-company';
+
 import { openParty, refuseParty } from '@server/services/signing/act/answer-signing';
 import { SYSTEM } from '@server/services/signing/case/events';
 import { moveCase } from '@server/services/signing/case/move';
@@ -16,6 +13,7 @@ import { sourceDigest } from '@server/services/signing/draft/prepare-kind';
 import { preparePages } from '@server/services/signing/draft/prepare-pages';
 import { sendCase } from '@server/services/signing/draft/send-signing';
 import { inZone } from '@server/kernel/in-zone';
+import { findSeeded, type SeededPeople } from './find-seeded';
 import { copyPages, sign, type Inks, type SigningSeedParts } from './sign-seeded';
 import { SIGNING_SEEDS, type SigningSeed } from './signing-cases';
 import { TEMPLATE_SEEDS } from './signing-templates';
@@ -25,7 +23,7 @@ import { TEMPLATE_SEEDS } from './signing-templates';
  * the services that do so for everybody, on a clock of their own day.
  */
 export async function seedSignings(parts: SigningSeedParts, now: Date): Promise<void> {
-  const people = await findSeeded(parts);
+  const people = await findSeeded(parts.db);
   const templates = await seedTemplates(parts, people, now);
   const inks: Inks = new Map();
   await inZone(USUAL_ZONE, async () => {
@@ -48,40 +46,9 @@ export async function seedSignings(parts: SigningSeedParts, now: Date): Promise<
 
 type Begun = { one: SigningSeed; stored: StoredSigning };
 
-type People = { tenantId: string; members: Keys; names: Keys };
-
-/** The people of the first company by their keys. */
-async function findSeeded({ db }: SigningSeedParts): Promise<People> {
-  const seeds = QINGHE.people;
-  const rows = await db
-    .select({ id: member.id, tenantId: member.tenantId, mobile: account.mobile })
-    .from(member)
-    .innerJoin(account, eq(account.id, member.accountId))
-    .where(
-      inArray(
-        account.mobile,
-        seeds.map(({ mobile }) => mobile),
-      ),
-    );
-  const [zhouJing] = rows.filter(
-    ({ mobile }) => mobile === seeds.find(({ key }) => key === 'zhouJing')!.mobile,
-  );
-  const tenantId = zhouJing!.tenantId;
-  const members = new Keys();
-  const names = new Keys();
-  for (const { key, name, mobile } of seeds) {
-    const row = rows.find((one) => one.mobile === mobile && one.tenantId === tenantId);
-    if (row) {
-      members.set(key, row.id);
-      names.set(key, name[0]);
-    }
-  }
-  return { tenantId, members, names };
-}
-
 async function seedTemplates(
   { db, ids }: SigningSeedParts,
-  { tenantId, members }: People,
+  { tenantId, members }: SeededPeople,
   now: Date,
 ): Promise<Map<string, TemplateRow>> {
   const rows = await db
@@ -112,7 +79,7 @@ async function seedTemplates(
 
 type Given = {
   parts: SigningSeedParts;
-  people: People;
+  people: SeededPeople;
   inks: Inks;
   now: Date;
 };

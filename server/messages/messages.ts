@@ -6,6 +6,7 @@ import { APPROVAL_MESSAGES } from './approval';
 import { ATTENDANCE_CLAIM_MESSAGES } from './attendance-claim';
 import { ATTENDANCE_PUNCH_MESSAGES } from './attendance-punch';
 import { ATTENDANCE_RULE_MESSAGES } from './attendance-rule';
+import { CERTIFICATE_MESSAGES } from './certificate';
 import { JOINING_MESSAGES } from './joining';
 import { LEAVE_MESSAGES } from './leave';
 import { COMPANY_MESSAGES } from './company';
@@ -124,6 +125,7 @@ export const MESSAGES = {
   ...ATTENDANCE_PUNCH_MESSAGES,
   ...ATTENDANCE_RULE_MESSAGES,
   ...JOINING_MESSAGES,
+  ...CERTIFICATE_MESSAGES,
   ...LEAVE_MESSAGES,
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,

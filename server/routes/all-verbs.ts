@@ -7,6 +7,7 @@ import { attendanceVerbs } from './attendance';
 import { attendanceGroupVerbs } from './attendance-group';
 import { auditVerbs } from './audit';
 import { calendarVerbs } from './calendar';
+import { certificateVerbs } from './certificate';
 import { companyVerbs } from './company';
 import { delegationVerbs } from './delegation';
 import { dictionaryVerbs } from './dictionary';
@@ -50,6 +51,7 @@ export const allVerbs: AnyVerb[] = [
   ...attendanceGroupVerbs,
   ...auditVerbs,
   ...calendarVerbs,
+  ...certificateVerbs,
   ...companyVerbs,
   ...delegationVerbs,
   ...dictionaryVerbs,

@@ -20,6 +20,8 @@ import * as overtime from './overtime/calls';
 import * as attendanceGroup from './attendance-group/calls';
 import * as audit from './audit/calls';
 import * as calendar from './calendar/calls';
+import * as certificate from './certificate/calls';
+import * as certificateSettings from './certificate/settings-calls';
 import * as company from './company/calls';
 import * as companyFirstSteps from './company/first-steps-calls';
 import * as companySettings from './company/settings-calls';
@@ -128,6 +130,8 @@ const modules = {
   overtime,
   audit,
   calendar,
+  certificate,
+  certificateSettings,
   company,
   companyFirstSteps,
   companySettings,

@@ -22,6 +22,7 @@ export const NOUNS = [
   'attendance-group',
   'audit',
   'calendar',
+  'certificate',
   'company',
   'delegation',
   'dictionary',

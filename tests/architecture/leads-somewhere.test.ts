@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listInbox } from '@contract/inbox/calls';
+import { certificateDetail } from '@contract/certificate/calls';
 import { joinRequestPage } from '@contract/joining/calls';
 import { CODE } from '@contract/codes';
 import { INBOX_KINDS } from '@contract/inbox/inbox';
@@ -29,6 +30,7 @@ import { appTarget } from '@server/db/schema/app-target';
 import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';
+import { seedCertificates } from '@server/demo/certificates/seed-certificates';
 import { seedSignings } from '@server/demo/seed-signings';
 import { buildSession } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -73,6 +75,8 @@ const OBJECTS = {
     const { data } = await server.call(joinRequestPage, {}, { token });
     return { code: data.list.some(({ id }) => id === query.get('id')) ? CODE.ok : CODE.notFound };
   },
+  '/certificate': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(certificateDetail, { id: query.get('id') ?? '' }, { token }),
   '/leave-record': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(getLeaveRecord, { id: query.get('id') ?? '' }, { token }),
   '/announcement-detail': (server: TestServer, query: URLSearchParams, token: string) =>
@@ -126,6 +130,7 @@ describe('what the demo companies show', () => {
     server = await createTestServer({ seed: 'demo' });
     const { db, files, clock } = server;
     await seedSignings({ db, files, ids: randomId, tokens: randomToken }, clock.now());
+    await seedCertificates({ db, files, ids: randomId }, clock.now());
     const rows = await server.db
       .select({ member })
       .from(member)

@@ -30,6 +30,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   ],
   'attendance-group': ['access', 'person'],
   audit: ['access', 'view'],
+  certificate: ['access', 'audit', 'file', 'inbox', 'notice', 'person', 'view', 'work-rules'],
   company: ['access', 'person', 'rate-limit', 'session'],
   delegation: ['audit', 'notice', 'person'],
   file: ['rate-limit'],

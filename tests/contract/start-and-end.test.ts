@@ -23,6 +23,7 @@ const NO_TIMES: readonly string[] = [
   'saveOvertimeRules: from fromDate',
   'saveSettlementRule: fromDate',
   'memberPayEnter: fromDay',
+  'certificateNeedSave: fromDay',
   // A period ends where the rules of the company end it.
   'startSettlement: from',
   // A day, and how many dates from it on.

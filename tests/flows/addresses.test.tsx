@@ -27,6 +27,7 @@ type Kind =
   | 'announcement'
   | 'app'
   | 'approval'
+  | 'certificate'
   | 'leaveRecord'
   | 'entrust'
   | 'filledForm'
@@ -78,6 +79,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/entrust-detail', name: 'id', kind: 'entrust', isPageWithout: true },
   { path: '/entrust-detail', name: 'id', kind: 'entrust', rest: 'mode=edit', isPageWithout: true },
   { path: '/entrust-detail', name: 'id', kind: 'entrust', rest: 'mode=copy', isPageWithout: true },
+  { path: '/certificate', name: 'id', kind: 'certificate' },
   { path: '/leave-record', name: 'id', kind: 'leaveRecord' },
   { path: '/lg-approve-detail', name: 'id', kind: 'approval' },
   { path: '/open-app', name: 'app', kind: 'app' },
@@ -133,6 +135,8 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/warnings', 'kind=x'],
   ['/calendar', 'view=x&date=2026-02-31'],
   ['/calendar', 'date=9999-12-31'],
+  ['/certificates', 'tab=x&status=x&organ=%00'],
+  ['/my-certificates', 'renew=%00'],
   ['/chat-clients', 'client=x'],
   ['/company-calendar', 'year=1999'],
   ['/company-calendar', 'year=2026-02-29'],
@@ -220,6 +224,7 @@ const WITHOUT_PARAMETERS = [
   '/roles',
   '/join',
   '/joining',
+  '/certificate-settings',
   '/set-up',
   '/settings',
   '/signing-guest',

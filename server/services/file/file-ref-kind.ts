@@ -10,4 +10,5 @@ export type FileRefKind =
   | 'settlement'
   | 'savedSignature'
   | 'signing'
-  | 'leaveRecord';
+  | 'leaveRecord'
+  | 'certificate';

@@ -7,7 +7,7 @@ import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { beforeAll, expect, it } from 'vitest';
 
-const functions = [FUNCTION_ID.certificates];
+const functions = [FUNCTION_ID.performance];
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
@@ -17,7 +17,7 @@ const add = (tenantId: string, given: Partial<typeof appTarget.$inferInsert>) =>
   server.db.insert(appTarget).values({
     id: randomId(),
     tenantId,
-    app: 'certificates',
+    app: 'performance',
     client: 'dingTalk',
     kind: 'miniProgram',
     createdAt: BUILT_AT,
@@ -30,7 +30,7 @@ it('names the mini program of the caller’s client, and which other clients hav
   await add(member.tenantId, { client: 'wechat', appId: 'gh_1' });
   await add(member.tenantId, { app: 'reports', client: 'feishu', appId: 'cli_1' });
   const call = async (client: 'dingTalk' | 'other') =>
-    (await server.call(getAppTarget, { app: 'certificates', client }, { token })).data;
+    (await server.call(getAppTarget, { app: 'performance', client }, { token })).data;
   expect(await call('dingTalk')).toEqual({
     target: { kind: 'miniProgram', appId: '5000', path: 'pages/index' },
     elsewhere: ['wechat'],
@@ -50,7 +50,7 @@ it.each([
 ] as const)('answers %s', async (_, row, expected) => {
   const { member, token } = await buildSignedIn(server, { functions });
   await add(member.tenantId, row);
-  const { data } = await server.call(getAppTarget, { app: 'certificates', client: 'dingTalk' }, { token });
+  const { data } = await server.call(getAppTarget, { app: 'performance', client: 'dingTalk' }, { token });
   expect(data.target ?? undefined).toEqual(expected);
 });
 
@@ -59,7 +59,7 @@ it('says nothing of another company’s, of apps that are not the caller’s to 
   await add(stranger.member.tenantId, { appId: '5001' });
   const { token } = await buildSignedIn(server, { functions });
   const call = (app: string) => server.call(getAppTarget, { app, client: 'dingTalk' }, { token });
-  expect((await call('certificates')).data).toEqual({ elsewhere: [] });
+  expect((await call('performance')).data).toEqual({ elsewhere: [] });
   for (const app of ['reports', 'nothing', '__proto__']) {
     expect(await call(app)).toMatchObject({ code: CODE.forbidden });
   }

@@ -10,7 +10,7 @@ import { verb } from '@server/kernel/verb';
 /** Where the caller's company opens an app in the caller's client; an unknown app is refused like a forbidden one. */
 export const getAppTarget = verb(
   appTargetCalls.getAppTarget,
-  { permission: { ofInput: 'certificates' }, scope: 'none' },
+  { permission: { ofInput: 'performance' }, scope: 'none' },
   async ({ ctx, input: { app, client } }) => {
     const entry = APPS.find((one) => one.code === app);
     if (!entry) {

@@ -18,7 +18,7 @@ import {
 } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
-const { approvalCenter, calendar, certificates, taskTake } = FUNCTION_ID;
+const { approvalCenter, calendar, performance, taskTake } = FUNCTION_ID;
 const minutesLater = (minutes: number) => new Date(BUILT_AT.getTime() + minutes * 60_000);
 
 describe('the workbench', () => {
@@ -154,9 +154,9 @@ describe('common apps', () => {
   });
 
   it('show neither an app whose function was taken away nor one that opens nothing', async () => {
-    const { member, token } = await signIn([calendar, certificates]);
+    const { member, token } = await signIn([calendar, performance]);
     const { commonApp } = await import('@server/db/schema/work');
-    const apps = ['taskTake', 'certificates', 'calendar'];
+    const apps = ['taskTake', 'performance', 'calendar'];
     await server.db
       .insert(commonApp)
       .values({ memberId: member.id, tenantId: member.tenantId, apps, updatedAt: BUILT_AT });
@@ -167,10 +167,10 @@ describe('common apps', () => {
     ['an unknown app', ['games'], CODE.badRequest],
     ['an app twice', ['calendar', 'calendar'], CODE.badRequest],
     ['an app that is not theirs', ['calendar', 'reports'], CODE.forbidden],
-    ['an app that opens nothing', ['calendar', 'certificates'], CODE.badRequest],
+    ['an app that opens nothing', ['calendar', 'performance'], CODE.badRequest],
     ['more than eight', Array.from({ length: 9 }, (_, index) => `app${index}`), CODE.badRequest],
   ])('refuse %s and keep the old ones', async (_name, apps, code) => {
-    const { token } = await signIn([calendar, certificates]);
+    const { token } = await signIn([calendar, performance]);
     const refused = await server.call(saveCommonApps, { apps }, { token, lang: 'en' });
     expect(refused.code).toBe(code);
     expect(refused.msg).toMatch(/^[\x20-\x7e]+$/);

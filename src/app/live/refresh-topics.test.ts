@@ -29,6 +29,7 @@ it.each<[LiveTopic, string[]]>([
   ['signing', ['countSignings', 'getSigning', 'getSigningBatch', 'listCompanySignings', 'listSignings']],
   ['settlement', ['listInbox', 'listMySettlements', 'listSettlementPeople', 'readSettlement']],
   ['joining', ['countInbox', 'joinLinkList', 'joinRequestPage', 'listInbox']],
+  ['certificate', ['certificateDetail', 'certificatePage', 'listInbox', 'listWarnings', 'myCertificates']],
   ['task', ['countInbox', 'grabOrderDetails', 'grabOrderHistoryQuery', 'grabTakeListOpen', 'grabTakeMine']],
 ])('the topic %s outdates these calls among others', (topic, calls) => {
   const reads = ALL_ENDPOINTS.filter((one) => one.isRead && OUTDATED[topic].includes(one.noun));

@@ -16,6 +16,7 @@ export const OUTDATED: Record<LiveTopic, readonly Noun[]> = {
   settlement: ['settlement', 'inbox'],
   task: ['open-shift', 'inbox'],
   joining: ['joining', 'inbox'],
+  certificate: ['certificate', 'inbox', 'warning'],
 };
 
 /** Another shift or approved leave changes what can be punched, a punch of the team who is in. */

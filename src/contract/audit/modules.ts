@@ -27,6 +27,7 @@ export const MODULES = [
   'swap',
   'joining',
   'member',
+  'certificate',
   'view',
   'organ',
   'masterData',

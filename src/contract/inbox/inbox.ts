@@ -17,6 +17,7 @@ export const INBOX_KINDS = [
   'signing',
   'seal',
   'leaveRecord',
+  'certificate',
   'joinRequest',
   'questionnaire',
   'task',

@@ -12,5 +12,6 @@ export const LIVE_TOPICS = [
   'settlement',
   'task',
   'joining',
+  'certificate',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -1,4 +1,5 @@
 import { OWN_RECORDS_TABLE, RECORDS_TABLE } from '../audit/records-table';
+import { CERTIFICATES_TABLE } from '../certificate/certificates-table';
 import { EXCEPTIONS_TABLE } from '../attendance/exceptions-table';
 import { QUOTAS_TABLE } from '../leave/quotas-table';
 import { JOBS_TABLE } from '../job/jobs-table';
@@ -14,6 +15,7 @@ const ALL = {
   records: RECORDS_TABLE,
   ownRecords: OWN_RECORDS_TABLE,
   leaveQuotas: QUOTAS_TABLE,
+  certificates: CERTIFICATES_TABLE,
 };
 
 /** Tables with saved views and an export. */

@@ -228,7 +228,13 @@ export const APPS = [
     path: '/seals',
     icon: 'shield-check',
   },
-  { code: 'certificates', functionId: FUNCTION_ID.certificates, category: 'people', icon: 'award' },
+  {
+    code: 'certificates',
+    functionId: FUNCTION_ID.certificates,
+    category: 'people',
+    path: '/certificates',
+    icon: 'award',
+  },
   { code: 'mentor', functionId: FUNCTION_ID.mentor, category: 'people', icon: 'users' },
   { code: 'performance', functionId: FUNCTION_ID.performance, category: 'people', icon: 'target' },
   {

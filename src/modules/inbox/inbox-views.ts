@@ -25,6 +25,7 @@ export const INBOX_VIEWS: readonly InboxView[] = [
   { kind: 'signing', icon: 'pen-line', detail: '/signing-sign', parameter: 'id' },
   { kind: 'seal', icon: 'badge-check', detail: '/seal-queue', parameter: 'id' },
   { kind: 'leaveRecord', icon: 'file-check', detail: '/leave-record', parameter: 'id' },
+  { kind: 'certificate', icon: 'award', detail: '/certificate', parameter: 'id' },
   { kind: 'joinRequest', icon: 'user-plus', detail: '/joining', parameter: 'id' },
   { kind: 'questionnaire', icon: 'list-checks', detail: '/ym-question-view', parameter: 'id' },
   { kind: 'task', icon: 'clipboard-check', detail: '/task-details', parameter: 'id' },

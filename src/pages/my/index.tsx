@@ -45,6 +45,7 @@ export function Component() {
         <ProfileCard />
         <Section title={t('section.account')}>
           <ListRow icon="calendar-days" title={title('calendar')} to="/calendar" />
+          <ListRow icon="award" title={t('row.certificates')} to="/my-certificates" />
           <ListRow icon="user-round-cog" title={t('row.account')} to="/personalAccountManage" />
           <ListRow icon="shield-check" title={t('row.secure')} to="/personalAccountSecure" />
           <ListRow icon="bell" title={t('row.notices')} to="/notice-settings" />

@@ -1,6 +1,7 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { PersonCertificates } from '@/features/certificate/person-certificates';
 import { PersonFile } from '@/features/people/file/person-file';
 import { Reach } from '@/modules/people/reach';
 import { useHasPermission } from '@/shared/session/has-permission';
@@ -20,7 +21,7 @@ export function Component() {
         {!mayKeep ? (
           <NoPermission />
         ) : id ? (
-          <PersonFile key={id} memberId={id} />
+          <PersonFile key={id} memberId={id} certificates={<PersonCertificates memberId={id} />} />
         ) : (
           <Missing
             title={t('people:missingPerson')}

@@ -1,6 +1,7 @@
 import { FUNCTION_ID } from '@contract/role/functions';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { PersonCertificates } from '@/features/certificate/person-certificates';
 import { readPeopleFilters } from '@/features/people/list/people-filters';
 import { PeopleList } from '@/features/people/list/people-list';
 import { Reach } from '@/modules/people/reach';
@@ -40,6 +41,7 @@ export function Component() {
           <PeopleList
             filters={readPeopleFilters(params)}
             personId={id}
+            certificates={id ? <PersonCertificates key={id} memberId={id} /> : null}
             addressOf={(next) => listPath(params, next)}
             listPath={listPath(params, undefined)}
             onFilters={({ status, organId }) =>

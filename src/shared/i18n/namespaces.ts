@@ -52,6 +52,8 @@ import type { questionnaire } from './locales/zh_CN/approvals/questionnaire';
 import type { questionnaireEditor } from './locales/zh_CN/company/questionnaire-editor';
 import type { audit } from './locales/zh_CN/account/audit';
 import type { join } from './locales/zh_CN/account/join';
+import type { certificateKeep } from './locales/zh_CN/company/certificate-keep';
+import type { certificates } from './locales/zh_CN/shifts/certificates';
 import type { joining } from './locales/zh_CN/company/joining';
 import type { resetPassword } from './locales/zh_CN/account/reset-password';
 import type { setUp } from './locales/zh_CN/account/set-up';
@@ -160,6 +162,8 @@ export type Namespaces = {
   'questionnaire-editor': typeof questionnaireEditor;
   audit: typeof audit;
   join: typeof join;
+  certificates: typeof certificates;
+  'certificate-keep': typeof certificateKeep;
   joining: typeof joining;
   'reset-password': typeof resetPassword;
   roles: typeof roles;

@@ -40,6 +40,7 @@ import { settlementSamples } from './settlements';
 import { signingSamples } from './signings';
 import type { Sample, World } from './sample';
 import { sealSamples } from './seals';
+import { certificateSamples } from './certificates';
 import { joiningSamples } from './joining';
 import { viewSamples } from './views';
 
@@ -50,6 +51,7 @@ export const SAMPLES: readonly Sample[] = [
   ...formTemplateSamples,
   ...questionnaireSamples,
   ...settlementSamples,
+  ...certificateSamples,
   ...joiningSamples,
   ...viewSamples,
   ...signingSamples,

@@ -132,7 +132,7 @@ export const domainSamples: Sample[] = [
     const { kind, sourceId } = firstOf(data.list, 'inbox item');
     return { input: { kind, sourceId }, token };
   }),
-  asManager(getAppTarget, { app: 'certificates', client: 'dingTalk' }),
+  asManager(getAppTarget, { app: 'performance', client: 'dingTalk' }),
   asManager(announcement.announcementList, {}),
   sample(announcement.announcementDetail)(async ({ server, manager: token }) => {
     const { data } = await server.call(announcement.announcementList, {}, { token });

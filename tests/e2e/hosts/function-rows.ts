@@ -112,13 +112,13 @@ export const FUNCTION_ROWS: Record<ProviderKind, FunctionRow[]> = {
     },
     {
       name: 'openMiniProgram',
-      args: [{ appId: 'cli_qinghecertificates', path: 'pages/list?id=7' }],
+      args: [{ appId: 'cli_qingheperformance', path: 'pages/list?id=7' }],
       host: [
         'applink',
         {
           // A desktop client is asked for a window.
           link: expect.stringMatching(
-            /^\/client\/mini_program\/open\?appId=cli_qinghecertificates(?:&mode=window)?&path=pages%2Flist%3Fid%3D7$/,
+            /^\/client\/mini_program\/open\?appId=cli_qingheperformance(?:&mode=window)?&path=pages%2Flist%3Fid%3D7$/,
           ),
         },
       ],

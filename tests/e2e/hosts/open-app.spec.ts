@@ -13,27 +13,27 @@ async function openApps(browser: Browser, options: PhoneOptions) {
   const phone = await open(browser, options);
   const { page } = phone;
   await page.goto(backend.url(`/work?view=apps&corpid=${appOf(options.provider).corpId}`));
-  await page.getByRole('link', { name: '证件列表' }).click();
+  await page.getByRole('link', { name: '绩效管理' }).click();
   return phone;
 }
 
 const LAUNCH: Record<ProviderKind, { name: string; args: Record<string, unknown> }> = {
   dingTalk: {
     name: 'biz.navigation.navigateToMiniProgram',
-    args: { appId: '5000000002190044', path: 'pages/certificates/index' },
+    args: { appId: '5000000002190044', path: 'pages/performance/index' },
   },
   wechatWork: {
     name: 'launchMiniprogram',
-    args: { appid: 'wxqinghecertificates', path: 'pages/certificates/index.html' },
+    args: { appid: 'wxqingheperformance', path: 'pages/performance/index.html' },
   },
   wechat: {
     name: 'wx-open-launch-weapp',
-    args: { username: 'gh_qinghecertificates', path: 'pages/certificates/index' },
+    args: { username: 'gh_qingheperformance', path: 'pages/performance/index' },
   },
   feishu: {
     name: 'applink',
     args: {
-      link: '/client/mini_program/open?appId=cli_qinghecertificates&path=pages%2Fcertificates%2Findex',
+      link: '/client/mini_program/open?appId=cli_qingheperformance&path=pages%2Fperformance%2Findex',
     },
   },
 };
@@ -45,7 +45,7 @@ for (const provider of ['dingTalk', 'wechatWork', 'wechat', 'feishu'] as const) 
       await expect(page.getByText('请点按下方按钮打开')).toBeVisible();
       await page.locator('wx-open-launch-weapp').click();
     }
-    await expect(page.getByText('证件列表已打开')).toBeVisible();
+    await expect(page.getByText('绩效管理已打开')).toBeVisible();
     await expect(page).toHaveURL(/\/m\/work\?view=apps/);
     const { name, args } = LAUNCH[provider];
     expect(notes()).toContainEqual({ name, args: expect.objectContaining(args) as unknown });

@@ -55,6 +55,8 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/people': { functions: ['organisation'] },
   '/people-detail': { functions: ['organisation'], address: '/people-detail?id=x' },
   '/joining': { functions: ['organisation'] },
+  '/certificates': { functions: ['certificates'] },
+  '/certificate-settings': { functions: ['certificates'] },
   '/people-transfer': { functions: ['peopleTransfer'] },
   '/positions': { functions: ['organisation'] },
   '/plan-rules': { functions: ['roster'] },

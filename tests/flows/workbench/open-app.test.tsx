@@ -26,12 +26,12 @@ describe('an app that is a mini program', () => {
       const openMiniProgram = vi.fn<Platform['openMiniProgram']>(async () => undefined);
       provideHost(client, { openMiniProgram });
       const app = await renderApp('/work?view=apps', { signedInAs: 'employee', client });
-      await app.user.click(await screen.findByRole('link', { name: '证件列表' }));
-      expect(await screen.findByText('证件列表已打开')).toBeVisible();
+      await app.user.click(await screen.findByRole('link', { name: '绩效管理' }));
+      expect(await screen.findByText('绩效管理已打开')).toBeVisible();
       await app.waitForPath('/work');
       expect(openMiniProgram).toHaveBeenCalledExactlyOnceWith({
         appId: expect.any(String),
-        path: 'pages/certificates/index',
+        path: 'pages/performance/index',
       });
     },
   );
@@ -42,14 +42,14 @@ describe('an app that is a mini program', () => {
       .mockRejectedValueOnce(new PlatformError('failed', 'gone'))
       .mockResolvedValue(undefined);
     provideHost('dingTalk', { openMiniProgram });
-    const app = await renderApp('/open-app?app=certificates', {
+    const app = await renderApp('/open-app?app=performance', {
       signedInAs: 'employee',
       client: 'dingTalk',
     });
     const dialog = await findDialog('跳转异常');
     expect(dialog).toHaveTextContent('未能打开小程序，请稍后重试');
     await understood(dialog);
-    expect(await screen.findByText('证件列表未能打开')).toBeVisible();
+    expect(await screen.findByText('绩效管理未能打开')).toBeVisible();
     await app.user.click(await screen.findByRole('button', { name: '重新打开' }));
     await app.waitForPath('/');
     expect(openMiniProgram).toHaveBeenCalledTimes(2);
@@ -57,19 +57,19 @@ describe('an app that is a mini program', () => {
 
   it('says the same in English', async () => {
     provideHost('feishu', { openMiniProgram: () => Promise.reject(new PlatformError('timeout')) });
-    await renderApp('/open-app?app=certificates', {
+    await renderApp('/open-app?app=performance', {
       signedInAs: 'employee',
       client: 'feishu',
       language: 'en',
     });
     expect(await findDialog("Couldn't open")).toHaveTextContent("Couldn't open the mini program");
-    expect(await screen.findByText("Couldn't open Certificates")).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't open Performance")).toBeInTheDocument();
   });
 
   it('raises no dialog when the person has changed their mind', async () => {
     const openMiniProgram = vi.fn(() => Promise.reject(new PlatformError('cancelled')));
     provideHost('dingTalk', { openMiniProgram });
-    await renderApp('/open-app?app=certificates', { signedInAs: 'employee', client: 'dingTalk' });
+    await renderApp('/open-app?app=performance', { signedInAs: 'employee', client: 'dingTalk' });
     await waitFor(() => expect(openMiniProgram).toHaveBeenCalled());
     await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toBeEnabled());
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -84,11 +84,11 @@ describe('an app that is a mini program', () => {
         return taken;
       },
     });
-    const app = await renderApp('/open-app?app=certificates', { signedInAs: 'employee', client: 'wechat' });
+    const app = await renderApp('/open-app?app=performance', { signedInAs: 'employee', client: 'wechat' });
     expect(await screen.findByText(/请点按下方按钮打开/)).toBeVisible();
     const [place, target, report] = placed.at(-1)!;
     expect(place).toContainElement(screen.getByRole('button', { name: '打开' }));
-    expect(target.appId).toBe('gh_qinghecertificates');
+    expect(target.appId).toBe('gh_qingheperformance');
     report(new PlatformError('failed', 'no such page'));
     await understood(await findDialog('跳转异常'));
     // The tap has reached the portal's own button: this client knows no such element.
@@ -105,7 +105,7 @@ describe('an app that is a mini program', () => {
       .mockRejectedValueOnce(new PlatformError('failed', 'config was refused'))
       .mockResolvedValue(() => undefined);
     provideHost('wechat', { placeMiniProgram });
-    const app = await renderApp('/open-app?app=certificates', { signedInAs: 'employee', client: 'wechat' });
+    const app = await renderApp('/open-app?app=performance', { signedInAs: 'employee', client: 'wechat' });
     await understood(await findDialog('跳转异常'));
     await app.user.click(await screen.findByRole('button', { name: '重新打开' }));
     expect(await screen.findByText(/请点按下方按钮打开/)).toBeVisible();
@@ -113,9 +113,9 @@ describe('an app that is a mini program', () => {
   });
 
   it('names the clients that open it to who comes by a plain browser', async () => {
-    await renderApp('/open-app?app=certificates', { signedInAs: 'employee' });
+    await renderApp('/open-app?app=performance', { signedInAs: 'employee' });
     expect(await screen.findByText(/^请在(钉钉|企业微信|微信|飞书)(或.+)中打开$/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: '证件列表' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '绩效管理' })).toBeVisible();
     expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   });
 });
@@ -164,7 +164,7 @@ describe('an app that cannot be opened', () => {
 
   it('can be asked for again when the network failed', async () => {
     portal.fail(getAppTarget, CODE.serverError, '系统繁忙', { once: true });
-    const app = await renderApp('/open-app?app=certificates', { signedInAs: 'employee' });
+    const app = await renderApp('/open-app?app=performance', { signedInAs: 'employee' });
     await app.user.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByText(/^请在.+中打开$/)).toBeVisible();
   });

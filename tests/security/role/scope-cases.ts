@@ -54,6 +54,7 @@ import { SETTLEMENT_CASES } from './settlement-cases';
 import { ROSTER_CASES } from './roster-cases';
 import { MEMBER_CASES } from './member-cases';
 import { PAY_CASES } from './pay-cases';
+import { CERTIFICATE_CASES } from './certificate-cases';
 import { JOINING_CASES } from './joining-cases';
 import { TABLE_CASES } from './table-cases';
 import { SEAL_CASES } from './seal-cases';
@@ -448,6 +449,7 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
   ...ROSTER_CASES,
   ...MEMBER_CASES,
   ...PAY_CASES,
+  ...CERTIFICATE_CASES,
   ...JOINING_CASES,
   ...TABLE_CASES,
   ...SEAL_CASES,

@@ -35,20 +35,20 @@ export const GLIMMER_PROVIDER_APPS = [
   { provider: 'wechat', corpId: 'wxglimmer3d55', appKey: 'wxglimmer3d55', agentId: null },
 ] as const;
 
-/** Certificates are kept in the mini program of another service, which each client knows by another id. */
+/** Performance is managed in the mini program of another service, which each client knows by another id. */
 export const QINGHE_APP_TARGETS = [
-  { app: 'certificates', client: 'dingTalk', appId: '5000000002190044', path: 'pages/certificates/index' },
+  { app: 'performance', client: 'dingTalk', appId: '5000000002190044', path: 'pages/performance/index' },
   {
-    app: 'certificates',
+    app: 'performance',
     client: 'wechatWork',
-    appId: 'wxqinghecertificates',
-    path: 'pages/certificates/index',
+    appId: 'wxqingheperformance',
+    path: 'pages/performance/index',
   },
-  { app: 'certificates', client: 'wechat', appId: 'gh_qinghecertificates', path: 'pages/certificates/index' },
+  { app: 'performance', client: 'wechat', appId: 'gh_qingheperformance', path: 'pages/performance/index' },
   {
-    app: 'certificates',
+    app: 'performance',
     client: 'feishu',
-    appId: 'cli_qinghecertificates',
-    path: 'pages/certificates/index',
+    appId: 'cli_qingheperformance',
+    path: 'pages/performance/index',
   },
 ] as const;

@@ -86,6 +86,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'organisation',
       'peopleTransfer',
       'payRecords',
+      'certificates',
       'jobs',
       'chatClients',
       'announcements',

@@ -26,6 +26,7 @@ export const SCOPED_FUNCTIONS = [
   'allSignings',
   'seals',
   'stampAdministrator',
+  'certificates',
 ] as const satisfies readonly FunctionName[];
 export type ScopedFunction = (typeof SCOPED_FUNCTIONS)[number];
 

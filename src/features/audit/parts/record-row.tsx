@@ -34,6 +34,7 @@ const ICONS: Record<Module, { icon: string }> = {
   signing: { icon: 'file-signature' },
   swap: { icon: 'arrow-left-right' },
   joining: { icon: 'user-plus' },
+  certificate: { icon: 'award' },
   member: { icon: 'users' },
   view: { icon: 'table' },
   organ: { icon: 'network' },

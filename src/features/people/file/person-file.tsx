@@ -29,8 +29,14 @@ import './person-file.css';
 
 type Act = 'change' | 'move' | 'leave' | 'return';
 
+type PersonFileProps = {
+  memberId: string;
+  /** The section of another feature, which the page puts in. */
+  certificates: ReactNode;
+};
+
 /** What the company keeps of one person, and what can be done to it. */
-export function PersonFile({ memberId }: { memberId: string }) {
+export function PersonFile({ memberId, certificates }: PersonFileProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const { data: file, error, reload } = useRead(memberFile, { memberId });
@@ -86,6 +92,7 @@ export function PersonFile({ memberId }: { memberId: string }) {
         primary={file.mayBePrimary ? <PrimaryRow file={file} name={name} /> : null}
       />
       <EmploymentSection memberId={memberId} />
+      {certificates}
       <HistorySection memberId={memberId} />
       {act === 'change' ? <ChangeSheet file={file} onDone={handleDone} onClose={close} /> : null}
       {act === 'move' ? <MoveSheet file={file} onDone={handleDone} onClose={close} /> : null}

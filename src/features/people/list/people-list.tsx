@@ -1,5 +1,5 @@
 import { memberPage } from '@contract/people/member-calls';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ScopeNote } from '@/modules/people/scope-note';
@@ -32,13 +32,16 @@ type PeopleListProps = Filtering & {
   addressOf: (personId: string) => string;
   /** The address without anyone next to it. */
   listPath: string;
+  /** The certificates of the person shown. */
+  certificates: ReactNode;
 };
 
 /**
  * The people of the company: by state and department, or those that a keyword finds in any. The file of the chosen one is next to
  * them where there is room, and a page of its own where there is none. The filters of a desktop are its view's.
  */
-export function PeopleList({ filters, onFilters, personId, addressOf, listPath }: PeopleListProps) {
+export function PeopleList({ filters, onFilters, personId, addressOf, ...rest }: PeopleListProps) {
+  const { listPath, certificates } = rest;
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const { isWide, beside } = useBeside(personId !== undefined);
@@ -69,7 +72,7 @@ export function PeopleList({ filters, onFilters, personId, addressOf, listPath }
                 {isWide ? (
                   <IconButton className="people-pane-close" icon="x" label={t('close')} onClick={close} />
                 ) : null}
-                <PersonFile key={personId} memberId={personId} />
+                <PersonFile key={personId} memberId={personId} certificates={certificates} />
               </>
             )
           }

@@ -35,7 +35,7 @@ const PINYIN: Record<AppCode, string> = {
   sealQueue: 'dai gai zhang',
   seals: 'yin zhang guan li',
   signingTemplates: 'qian shu mo ban',
-  certificates: 'zheng jian lie biao',
+  certificates: 'zheng zhao',
   mentor: 'shi tu guan xi',
   performance: 'ji xiao guan li',
   companyInfo: 'qi ye xin xi',

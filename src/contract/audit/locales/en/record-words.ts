@@ -1,5 +1,6 @@
 import type { SameKeys } from '../../../text/same-keys';
 import type { recordWords as source } from '../zh_CN/record-words';
+import { certificateActions } from './certificate-actions';
 import { companyActions, companyFields, companyModules, companyValues } from './company-actions';
 import { formActions, formModules } from './form-actions';
 import { functionNames } from '../../../role/locales/en/function-names';
@@ -14,6 +15,7 @@ export const recordWords = {
     role: 'Permissions',
     entrust: 'Delegation',
     schedule: 'Tasks',
+    certificate: 'Certificates',
     joining: 'Joining',
     member: 'People',
     view: 'Table views',
@@ -112,6 +114,7 @@ export const recordWords = {
     },
     job: { runAgain: 'Ran a background job again', cancel: 'Canceled a background job' },
     ...companyActions,
+    certificate: certificateActions,
     ...formActions,
     product: {
       ask: 'Requested a product',
@@ -194,6 +197,11 @@ export const recordWords = {
     contractTo: 'Contract ends',
     payFrom: 'Pay since',
     effectiveDay: 'Effective date',
+    certificate: 'Certificate',
+    certificateTerms: 'Validity',
+    certificateNeed: 'Required certificates',
+    certificateOn: 'In use',
+    certificateSensitive: 'Photo restricted',
     lastDay: 'Last working day',
     heir: 'Taken over by',
     added: 'People added',

@@ -1,3 +1,4 @@
+import { certificateActions } from './certificate-actions';
 import { companyActions, companyFields, companyModules, companyValues } from './company-actions';
 import { formActions, formModules } from './form-actions';
 import { functionNames } from '../../../role/locales/zh_CN/function-names';
@@ -12,6 +13,7 @@ export const recordWords = {
     role: '权限',
     entrust: '委托',
     schedule: '任务',
+    certificate: '证照',
     joining: '加入申请',
     member: '人员',
     view: '列表视图',
@@ -100,6 +102,7 @@ export const recordWords = {
     },
     job: { runAgain: '重新执行后台任务', cancel: '取消后台任务' },
     ...companyActions,
+    certificate: certificateActions,
     ...formActions,
     product: {
       ask: '申请开通产品',
@@ -182,6 +185,11 @@ export const recordWords = {
     contractTo: '合同到期日',
     payFrom: '薪资生效日期',
     effectiveDay: '生效日期',
+    certificate: '证照',
+    certificateTerms: '有效期规则',
+    certificateNeed: '所需证照',
+    certificateOn: '启用',
+    certificateSensitive: '限制查看照片和证号',
     lastDay: '最后工作日',
     heir: '接手人',
     added: '新增人数',

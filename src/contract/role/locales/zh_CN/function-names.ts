@@ -34,7 +34,7 @@ export const functionNames = {
   initiateSigning: '发起签署',
   signingTemplates: '签署模板',
   allSignings: '签署管理',
-  certificates: '证件列表',
+  certificates: '证照',
   mentor: '师徒关系',
   performance: '绩效管理',
   reports: '报表',

@@ -7,6 +7,7 @@ import { editor } from '@/shared/i18n/locales/en/company/editor';
 import { firstSteps } from '@/shared/i18n/locales/en/company/first-steps';
 import { startPlan } from '@/shared/i18n/locales/en/company/start-plan';
 import { formBuilder } from '@/shared/i18n/locales/en/company/form-builder';
+import { certificateKeep } from '@/shared/i18n/locales/en/company/certificate-keep';
 import { joining } from '@/shared/i18n/locales/en/company/joining';
 import { jobs } from '@/shared/i18n/locales/en/company/jobs';
 import { leaveQuota } from '@/shared/i18n/locales/en/company/leave-quota';
@@ -39,6 +40,7 @@ export const texts = {
   'first-steps': firstSteps,
   'start-plan': startPlan,
   'form-builder': formBuilder,
+  'certificate-keep': certificateKeep,
   joining,
   jobs,
   'leave-quota': leaveQuota,

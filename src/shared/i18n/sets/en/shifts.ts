@@ -2,6 +2,7 @@ import { dispute } from '@/shared/i18n/locales/en/shifts/dispute';
 import { shiftEditor } from '@/shared/i18n/locales/en/shifts/shift-editor';
 import { myAttendance } from '@/shared/i18n/locales/en/shifts/my-attendance';
 import { overtime } from '@/shared/i18n/locales/en/shifts/overtime';
+import { certificates } from '@/shared/i18n/locales/en/shifts/certificates';
 import { myLeave } from '@/shared/i18n/locales/en/shifts/my-leave';
 import { myCalendar } from '@/shared/i18n/locales/en/shifts/my-calendar';
 import { openShift } from '@/shared/i18n/locales/en/shifts/open-shift';
@@ -21,6 +22,7 @@ export const texts = {
   overtime,
   'my-calendar': myCalendar,
   'my-leave': myLeave,
+  certificates,
   wishes,
   'door-code': doorCode,
   punch,

@@ -42,6 +42,7 @@ export const home = {
     signing: 'Documents to sign',
     seal: 'Seal requests',
     leaveRecord: 'Leave records',
+    certificate: 'Certificates to check',
     joinRequest: 'Requests to join',
     questionnaire: 'Questionnaires',
     task: 'Tasks',

@@ -7,6 +7,7 @@ export const my = {
   noMobile: 'No mobile number',
   section: { account: 'Account', manage: 'Administration', help: 'Help and policies', app: 'App' },
   row: {
+    certificates: 'My certificates',
     account: 'Account',
     secure: 'Security',
     notices: 'Notifications',

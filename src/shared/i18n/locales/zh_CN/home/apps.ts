@@ -37,7 +37,7 @@ export const apps = {
     mySeals: '我的用印',
     sealQueue: '待盖章',
     seals: '印章管理',
-    certificates: '证件列表',
+    certificates: '证照',
     mentor: '师徒关系',
     performance: '绩效管理',
     companyInfo: '企业信息',

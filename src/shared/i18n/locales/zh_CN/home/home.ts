@@ -39,6 +39,7 @@ export const home = {
     signing: '签署',
     seal: '用印',
     leaveRecord: '假期资格',
+    certificate: '待审核证照',
     joinRequest: '加入申请',
     questionnaire: '问卷',
     task: '任务',

@@ -4,6 +4,7 @@ export const my = {
   noMobile: '未绑定手机号',
   section: { account: '账号', manage: '企业管理', help: '帮助与协议', app: '应用' },
   row: {
+    certificates: '我的证照',
     account: '账号管理',
     secure: '账号安全',
     notices: '消息通知',

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { KindTerms } from '../certificate';
+import { needOn, stationGaps, type Paper, type StationNeed } from './station-need';
+
+const TERMS: KindTerms = {
+  validityMonths: 12,
+  reviewMonths: null,
+  renewalDays: 30,
+  graceDays: 0,
+  isSensitive: false,
+};
+const termsOf = (kind: string): KindTerms | undefined =>
+  ({ food: TERMS, public: { ...TERMS, graceDays: 2 }, forklift: { ...TERMS, validityMonths: null } })[kind];
+const need = (fromDay: string, groups: string[][], level: 'block' | 'warn' = 'block'): StationNeed => ({
+  stationCode: 'KITCHEN',
+  fromDay,
+  level,
+  groups,
+});
+const held = (kind: string, issuedOn: string, validTo: string | null): Paper => ({
+  kind,
+  issuedOn,
+  validTo,
+  reviewedOn: null,
+});
+const at = (from: string, to = from) => ({ stationCode: 'KITCHEN', from, to });
+
+it('a need holds from its day until the next one, and an empty one needs nothing', () => {
+  const needs = [
+    need('2026-06-01', [['food']], 'warn'),
+    need('2026-03-01', [['food']]),
+    need('2026-09-01', []),
+  ];
+  expect(needOn(needs, 'KITCHEN', '2026-02-28')).toBeUndefined();
+  expect(needOn(needs, 'KITCHEN', '2026-05-31')?.level).toBe('block');
+  expect(needOn(needs, 'KITCHEN', '2026-06-01')?.level).toBe('warn');
+  expect(needOn(needs, 'KITCHEN', '2026-09-01')).toBeUndefined();
+  expect(needOn(needs, 'BAR', '2026-06-01')).toBeUndefined();
+});
+
+it.each([
+  ['no paper', [], [['food']], [['food']]],
+  ['one kind of a group', [held('public', '2026-01-01', '2026-12-31')], [['food', 'public']], []],
+  ['one group of two', [held('food', '2026-01-01', '2026-12-31')], [['food'], ['forklift']], [['forklift']]],
+  [
+    'all groups',
+    [held('food', '2026-01-01', '2026-12-31'), held('forklift', '2019-01-01', null)],
+    [['food'], ['forklift']],
+    [],
+  ],
+  ['a kind that no company has', [held('gone', '2026-01-01', null)], [['gone']], [['gone']]],
+])('with %s', (_name, papers, groups, lacking) => {
+  const gaps = stationGaps([need('2026-01-01', groups)], papers, termsOf, at('2026-10-01'));
+  expect(gaps.map(({ kinds }) => kinds)).toEqual(lacking);
+});
+
+it.each([
+  ['in the day', at('2026-10-08'), undefined],
+  ['on the last day', at('2026-10-10'), undefined],
+  ['in the night after the last day', at('2026-10-10', '2026-10-11'), '2026-10-11'],
+  ['on the day after', at('2026-10-11'), '2026-10-11'],
+  ['before it was issued', at('2025-10-10'), '2025-10-10'],
+  ['in the night before it was issued', at('2025-10-10', '2025-10-11'), '2025-10-10'],
+])('work %s', (_name, work, day) => {
+  const papers = [held('food', '2025-10-11', '2026-10-10')];
+  const gaps = stationGaps([need('2025-01-01', [['food']])], papers, termsOf, work);
+  expect(gaps.map((gap) => gap.day)).toEqual(day === undefined ? [] : [day]);
+});
+
+it('a renewal takes over from the paper before it, and grace bridges what lies between', () => {
+  const needs = [need('2025-01-01', [['food']])];
+  const renewed = [held('food', '2025-10-11', '2026-10-10'), held('food', '2026-10-11', '2027-10-10')];
+  expect(stationGaps(needs, renewed, termsOf, at('2026-10-10', '2026-10-11'))).toEqual([]);
+  const publicOnly = [need('2025-01-01', [['public']], 'warn')];
+  const late = [held('public', '2025-10-11', '2026-10-10')];
+  expect(stationGaps(publicOnly, late, termsOf, at('2026-10-12'))).toEqual([]);
+  expect(stationGaps(publicOnly, late, termsOf, at('2026-10-13'))).toEqual([
+    { level: 'warn', kinds: ['public'], day: '2026-10-13', until: '2026-10-12' },
+  ]);
+});
