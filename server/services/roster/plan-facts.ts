@@ -20,6 +20,7 @@ import { dayKindsBetween } from '../calendar/day-kinds-between';
 import { planTermsOf } from '@server/services/person/plan-terms';
 import { anyOf } from '@server/kernel/any-of';
 import { remembered } from '@server/kernel/remembered';
+import { certificateFactsOf } from '../work-rules/certificate-facts';
 import { overtimeRulesUntil, type OvertimeRules } from '../work-rules/overtime-rules';
 import { keptSettings } from '../work-rules/plan-settings';
 import { hoursBy, wishesBetween } from './wish/wishes-between';
@@ -36,7 +37,7 @@ export type ReadFacts = PlanFacts & { works: Work[] };
 
 /**
  * Everything that the plans of these people are judged by, for works whose dates lie in a span: what they work as far around it as a
- * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. A dozen queries
+ * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. Some fifteen queries
  * however many people and days; inside a transaction as well, where a writer that has locked the people reads what holds until it is done.
  *
  * Who changes between attendance groups within the span is judged by the group of most of its days, of the later one where they are
@@ -62,6 +63,7 @@ export async function planFactsOf(
   const terms = await planTermsOf(db, tenantId, memberIds);
   const rules = await overtimeRulesUntil(db, tenantId, wide.to);
   const wishes = await wishesBetween(db, memberIds, span);
+  const certificates = await certificateFactsOf(db, tenantId, memberIds);
   const byGroup = remembered((group: AttendanceGroup) => ({
     group: planGroup(group, company.weekStart, rules),
     dayKindOf: remembered((date: string): DayKind => dayKindOf(date, group.restWeekdays, days)),
@@ -76,6 +78,7 @@ export async function planFactsOf(
         availableOn: hoursBy(wishes.get(id)),
         stations: terms.stationsOf(id),
         contractMinutes: terms.contractMinutesOf(id),
+        ...(certificates && { certificates: certificates(id) }),
         ...byGroup(groups.get(id)!),
         weekStart: company.weekStart,
         settings: company.settings,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localized } from '../fields';
 import { segmentSchema } from '../shift/segment';
 import { PLAN_RULES } from './plan';
 import type { PlanFinding } from './rules/check-plan';
@@ -24,6 +25,16 @@ export const planFindingSchema = z.object({
   absence: z.optional(z.enum(['leave', 'trip'])),
   /** A station that the person isn't listed for. */
   station: z.optional(z.object({ code: z.string(), name: z.string(), enName: z.nullable(z.string()) })),
+  /** A missing certificate: one of these kinds, on the day; `until` is the last day on which one was good. */
+  certificate: z.optional(
+    z.object({
+      stationCode: z.string(),
+      kinds: z.array(z.string()),
+      names: z.array(localized),
+      day: z.string(),
+      until: z.nullable(z.string()),
+    }),
+  ),
   /** What was counted. */
   days: z.optional(z.object({ from: z.string(), to: z.string() })),
 });

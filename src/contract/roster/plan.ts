@@ -27,6 +27,7 @@ export const PLAN_RULES = [
   'leave',
   'availability',
   'station',
+  'certificate',
   'rest',
   'dayHours',
   'daysInRow',
@@ -42,8 +43,11 @@ export type PlanRule = (typeof PLAN_RULES)[number];
 export const PLAN_LEVELS = ['block', 'warn', 'off'] as const;
 export type PlanLevel = (typeof PLAN_LEVELS)[number];
 
-/** Rules that a company sets: all but work at the same time and work after the last working day, which are always refused. */
-export type SettledRule = Exclude<PlanRule, 'overlap' | 'employed'>;
+/**
+ * Rules that a company sets. Work at the same time and after the last working day is always refused; a missing certificate has the level of
+ * its station's need.
+ */
+export type SettledRule = Exclude<PlanRule, 'overlap' | 'employed' | 'certificate'>;
 
 /** Between which numbers a company sets a limit: minutes for hours and rest, days or nights in a row for the others. */
 export const PLAN_LIMITS = {

@@ -3,7 +3,45 @@ import { addZoneSource } from '@contract/zone';
 import '@contract/zone-clock';
 import { USUAL_PLAN_SETTINGS, type PlannedWork } from '../plan';
 import { dateOf, dayNumber } from './work-minutes';
-import { work, leave, dates, findings } from '@tests/helpers/roster/plan-case';
+import { checkPlan } from './check-plan';
+import { work, leave, dates, facts, findings } from '@tests/helpers/roster/plan-case';
+
+describe('certificates of a plan', () => {
+  const asked: string[][] = [];
+  const certificates = {
+    gapsOf: (code: string, from: string, to: string) => {
+      asked.push([code, from, to]);
+      return to > '2026-12-01'
+        ? [
+            { level: 'warn' as const, kinds: ['a'], day: to, until: '2026-12-01' },
+            { level: 'block' as const, kinds: ['b', 'c'], day: to, until: null },
+          ]
+        : [];
+    },
+    nameOf: (kind: string) => ({ zh_CN: kind }),
+  };
+
+  it.each([
+    ['08:00-16:00', ['TILL', '2026-12-01', '2026-12-01'], 0],
+    ['16:00-24:00', ['TILL', '2026-12-01', '2026-12-01'], 0],
+    ['22:00-06:00', ['TILL', '2026-12-01', '2026-12-02'], 2],
+  ])('work at %s is asked for until it is over', (times, question, found) => {
+    asked.length = 0;
+    const night = work('2026-12-01', times);
+    const list = checkPlan(facts([night], { certificates }), new Set([night.key]));
+    expect(asked).toEqual([question]);
+    expect(list.filter(({ rule }) => rule === 'certificate')).toHaveLength(found);
+  });
+
+  it('are one finding a group, each with its level', () => {
+    const night = work('2026-12-01', '22:00-06:00');
+    const list = checkPlan(facts([night], { certificates }), new Set([night.key]));
+    expect(list.map(({ level, certificate }) => [level, certificate?.kinds, certificate?.until])).toEqual([
+      ['warn', ['a'], '2026-12-01'],
+      ['block', ['b', 'c'], null],
+    ]);
+  });
+});
 
 describe('a plan is checked for', () => {
   it.each<[string, PlannedWork[], string[]]>([

@@ -4,6 +4,7 @@ import type { PlannedOvertime } from '@contract/overtime/terms';
 import type { Absence, PlannedWork, PlanLevel, PlanRule, PlanSettings } from '../plan';
 import { minutesAway } from './leave-covers';
 import type { AvailableHours } from './availability';
+import { certificatesMissing, type CertificateFacts, type MissingCertificate } from './certificates-missing';
 import { plannedBeyond, statutoryMinutes, workdaysIn } from './planned-beyond';
 import { lengthOf, monthOf, rowOf, weekOf, type Days } from './days';
 import {
@@ -33,7 +34,6 @@ export type StationName = { code: string; name: string; enName: string | null };
 
 /** Stations that the company lists people for, by code, and those at which this person works alone. All others are open to everyone. */
 export type PlanStations = { listed: ReadonlyMap<string, StationName>; held: ReadonlySet<string> };
-
 /** All that a person's plan is judged by. */
 export type PlanFacts = {
   /** Everything planned, what is to be judged included: a period, and at the least a month, before and after it. */
@@ -47,6 +47,8 @@ export type PlanFacts = {
   stations?: PlanStations;
   /** Contract hours of a week, in minutes. */
   contractMinutes?: number | undefined;
+  /** Absent where no station of the company needs any. */
+  certificates?: CertificateFacts;
   group: PlanGroup;
   dayKindOf: (date: string) => DayKind;
   /** The weekday that a week begins with, 0 for Sunday. */
@@ -70,6 +72,8 @@ export type PlanFinding = {
   /** One that the person doesn't have. */
   station?: StationName;
   days?: Days;
+  /** A missing certificate: one of these kinds, for work at the station on the day. */
+  certificate?: MissingCertificate;
 };
 
 /** A person's works by their date, with what the rules count of them. */
@@ -98,7 +102,7 @@ export function checkPlan(facts: PlanFacts, judged: ReadonlySet<string>): PlanFi
       // A week, a month or a row of days is told once, however many of its works are judged.
       const name = one.days
         ? `${one.rule} ${one.days.from}`
-        : `${one.rule} ${one.workDate} ${one.with?.key ?? one.station?.code ?? ''}`;
+        : `${one.rule} ${one.workDate} ${one.with?.key ?? one.station?.code ?? one.certificate?.kinds.join(' ') ?? ''}`;
       return !seen.has(name) && seen.add(name);
     });
 }
@@ -114,6 +118,7 @@ export const checkAlone = (work: PlannedWork, facts: PlanFacts): PlanFinding[] =
   ...absencesMet(work, facts),
   ...beyondAvailability(work, facts),
   ...stationsMissing(work, facts),
+  ...certificatesMissing(work, facts),
 ];
 
 /** Whether a plan with these findings may not be made. */
@@ -272,7 +277,10 @@ function daysOfWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFi
   const { settings, group, weekStart, contractMinutes = Number.POSITIVE_INFINITY } = facts;
   const worked = (date: string) => days.has(date);
   const finding = (
-    rule: Exclude<PlanRule, 'overlap' | 'employed' | 'leave' | 'availability' | 'station' | 'rest'>,
+    rule: Exclude<
+      PlanRule,
+      'overlap' | 'employed' | 'leave' | 'availability' | 'station' | 'certificate' | 'rest'
+    >,
     span: Days,
     value: number,
     limit: number,

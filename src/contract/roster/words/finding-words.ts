@@ -43,6 +43,10 @@ export function findingWords(finding: ToldFinding, language: Language, now: numb
       zh_CN: () => `未登记岗位“${station}”，或还在学习`,
       en: () => `Not listed for the station "${station}", or still in training`,
     },
+    certificate: {
+      zh_CN: () => certificateText(finding, 'zh_CN', now),
+      en: () => certificateText(finding, 'en', now),
+    },
     rest: {
       zh_CN: () => `与 ${other}之间只休息 ${hoursOfRest(value)} 小时（至少 ${most} 小时）`,
       en: () =>
@@ -88,6 +92,22 @@ export function findingWords(finding: ToldFinding, language: Language, now: numb
     },
   };
   return words[rule][language]();
+}
+
+/** Which certificate is missing, and until when the person had it. */
+function certificateText({ certificate }: ToldFinding, language: Language, now: number): string {
+  if (!certificate) {
+    return '';
+  }
+  const isEnglish = language === 'en';
+  const names = certificate.names
+    .map((name) => (isEnglish && name.en) || name.zh_CN)
+    .join(isEnglish ? ' or ' : '或');
+  if (certificate.until === null) {
+    return isEnglish ? `No valid certificate: ${names}` : `没有有效的${names}`;
+  }
+  const until = momentText(certificate.until, 'day', language, now);
+  return isEnglish ? `${names}: valid only until ${until}` : `${names}有效期至${until}`;
 }
 
 /** The other work: when, and what it is called. */

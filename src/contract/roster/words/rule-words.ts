@@ -8,6 +8,7 @@ export const RULE_NAMES = {
   leave: { zh_CN: '请假和出差', en: 'Leave and business trips' },
   availability: { zh_CN: '本人可上班时间', en: 'Availability' },
   station: { zh_CN: '岗位', en: 'Stations' },
+  certificate: { zh_CN: '岗位证照', en: 'Certificates' },
   rest: { zh_CN: '两个工作日之间的休息', en: 'Rest between workdays' },
   dayHours: { zh_CN: '每日工时', en: 'Hours a day' },
   daysInRow: { zh_CN: '连续工作天数', en: 'Workdays in a row' },

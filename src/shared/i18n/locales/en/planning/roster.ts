@@ -198,6 +198,7 @@ export const roster = {
     leave: 'on leave or a trip',
     availability: 'not available',
     station: 'not listed for the station',
+    certificate: 'no certificate',
     rest: 'rest too short',
     dayHours: 'too many hours that day',
     daysInRow: 'too many days in a row',

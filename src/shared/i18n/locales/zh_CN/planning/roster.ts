@@ -181,6 +181,7 @@ export const roster = {
     leave: '请假或出差',
     availability: '本人不能上班',
     station: '未登记该岗位',
+    certificate: '缺少岗位证照',
     rest: '休息时间不够',
     dayHours: '当天工时过长',
     daysInRow: '连续工作天数过多',

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import { stationGaps, type CertificateGap, type Paper } from '@contract/certificate/rules/station-need';
+import type { CertificateFacts } from '@contract/roster/rules/certificates-missing';
+import type { Db, Tx } from '@server/db/database';
+import { certificate, certificateNeed } from '@server/db/schema/people/certificate';
+import { anyOf } from '@server/kernel/any-of';
+import { localizedText } from '@server/kernel/localized-text';
+import { remembered } from '@server/kernel/remembered';
+import { certificateKindsOf } from './certificate-kinds';
+
+const SEPARATOR = ' ';
+
+/**
+ * Which certificates people lack for work at stations, by member; undefined where no station of the company needs any, which takes one
+ * query. Inside transactions as well.
+ */
+export async function certificateFactsOf(
+  db: Db | Tx,
+  tenantId: string,
+  memberIds: readonly string[],
+): Promise<((memberId: string) => CertificateFacts) | undefined> {
+  const needs = await db.select().from(certificateNeed).where(eq(certificateNeed.tenantId, tenantId));
+  if (needs.every(({ groups }) => groups.length === 0)) {
+    return undefined;
+  }
+  const kinds = new Map((await certificateKindsOf(db, tenantId)).map((kind) => [kind.code, kind]));
+  const papers = await acceptedPapers(db, memberIds);
+  const nameOf = (code: string) => {
+    const kind = kinds.get(code);
+    return kind ? localizedText(kind.name, kind.enName) : { zh_CN: code };
+  };
+  return (memberId) => {
+    const own = papers.get(memberId) ?? [];
+    // Filling asks the same of a person thousands of times.
+    const gaps = remembered((key: string): CertificateGap[] => {
+      const [from = '', to = '', ...code] = key.split(SEPARATOR);
+      const work = { stationCode: code.join(SEPARATOR), from, to };
+      return stationGaps(needs, own, (kind) => kinds.get(kind), work);
+    });
+    return { gapsOf: (code, from, to) => gaps([from, to, code].join(SEPARATOR)), nameOf };
+  };
+}
+
+/** Accepted papers of people, by member. */
+async function acceptedPapers(db: Db | Tx, memberIds: readonly string[]): Promise<Map<string, Paper[]>> {
+  const rows = await db
+    .select({
+      memberId: certificate.memberId,
+      kind: certificate.kind,
+      issuedOn: certificate.issuedOn,
+      validTo: certificate.validTo,
+      reviewedOn: certificate.reviewedOn,
+    })
+    .from(certificate)
+    .where(and(anyOf(certificate.memberId, memberIds), eq(certificate.state, 'valid')));
+  const papers = new Map<string, Paper[]>();
+  for (const { memberId, ...paper } of rows) {
+    papers.set(memberId, [...(papers.get(memberId) ?? []), paper]);
+  }
+  return papers;
+}
