@@ -1,3 +1,5 @@
+import { certificateEnds, teamCertificateEnds } from '../services/certificate/warning/certificate-ends';
+import { certificateMissing } from '../services/certificate/warning/certificate-missing';
 import { daysToConfirm } from '../services/attendance/warning/days-to-confirm';
 import { disputeAnswered } from '../services/attendance/warning/dispute-answered';
 import { dayToMend, makeUpEnds } from '../services/attendance/warning/own-make-ups';
@@ -20,6 +22,7 @@ export const WARNING_SOURCES: WarningSources = {
   makeUpEnds,
   teamLate,
   rosterGap,
+  certificateMissing,
   teamDispute,
   disputeAnswered,
   dayToMend,
@@ -30,6 +33,8 @@ export const WARNING_SOURCES: WarningSources = {
   sealGrantEnds,
   probationEnds,
   contractEnds,
+  certificateEnds,
+  teamCertificateEnds,
   teamDoubtful,
   teamOftenLate,
   serviceDateMissing,

@@ -26,6 +26,7 @@ import { applyRun } from '../services/host/directory/apply-run';
 import { directoryApply, directoryRead } from '../services/host/directory/directory-kinds';
 import { readRun } from '../services/host/directory/read-run';
 import { sendDailyRuns } from '../services/host/directory/send-daily-runs';
+import { remindCertificates } from '../services/certificate/remind-certificates';
 import { remindEndings } from '../services/seal/grant/remind-endings';
 import { endStuck } from '../services/signing/act/end-stuck';
 import { watchSignings } from '../services/signing/act/watch-signings';
@@ -105,6 +106,7 @@ const jobsOf = (parts: JobParts): JobRun[] => [
   runsAs(clockwork('leave.daily', '*/10 * * * *'), async () => await beginDailyRuns(parts)),
   runsAs(leaveRunKind, async (work) => await performRun(parts, work)),
   runsAs(tableExportKind, async (work) => await runTableExport(parts, work)),
+  runsAs(clockwork('certificate.remind', '25 * * * *'), async () => await remindCertificates(parts)),
   // By day in China, again and again, since one run ends after so many grants.
   runsAs(clockwork('seal.remind', '15 1-13 * * *'), async () => await remindEndings(parts)),
   runsAs(clockwork('file.sweep', '0 * * * *'), async () => await sweepFiles(parts)),

@@ -83,7 +83,13 @@ const OBJECTS = {
     server.call(announcementDetail, { id: query.get('id') ?? '' }, { token }),
 };
 /** Pages that are themselves what a message is about. */
-const PAGES = ['/personalAccountSecure', '/releaseDetails', '/roster-gaps'];
+const PAGES = [
+  '/personalAccountSecure',
+  '/releaseDetails',
+  '/roster-gaps',
+  '/my-certificates',
+  '/certificates',
+];
 const ROUTES = new Set(ROUTE_TABLE.map(({ path }) => path).filter((path) => path !== '*'));
 
 const routeOf = (path: string) => path.split('?')[0]!;

@@ -9,10 +9,16 @@ export const lastDaySql = (day: SQL, months: SQL): SQL =>
     then ${later(day, months)} else ${later(day, months)} - 1 end`;
 
 /**
- * A common table `papers` of a company's papers in these states, with `ends_on` (`endOf` of the contract), `status` on the day, `kind_order`
- * and `is_replaced`; to be followed by a select. Accepted papers are needed to know which have been replaced.
+ * A common table `papers` of a company's papers, with `ends_on` (`endOf` of the contract), `status` on the day, `kind_order`
+ * and `is_replaced`; to be followed by a select. `within` narrows `certificate c`
+ * down to people: the accepted papers of each are needed to know which have been replaced.
  */
-export const papersSql = (tenantId: string, kinds: readonly CertificateKind[], today: string): SQL => sql`
+export const papersSql = (
+  tenantId: string,
+  kinds: readonly CertificateKind[],
+  today: string,
+  within: SQL = sql`true`,
+): SQL => sql`
 with kinds (code, kind_order, review_months, renewal_days, grace_days) as (values ${sql.join(
   kinds.map(
     ({ code, reviewMonths, renewalDays, graceDays }, at) =>
@@ -24,7 +30,7 @@ dated as (
   select c.*, k.kind_order, k.renewal_days, k.grace_days, least(c.valid_to, case when k.review_months is not null then
     ${lastDaySql(sql`coalesce(c.reviewed_on, c.issued_on)`, sql`k.review_months`)} end) as ends_on
   from certificate c join kinds k on k.code = c.kind
-  where c.tenant_id = ${tenantId} and c.state <> 'withdrawn'),
+  where c.tenant_id = ${tenantId} and c.state <> 'withdrawn' and ${within}),
 papers as (
   select d.*,
     case when d.state <> 'valid' then d.state

@@ -8,7 +8,15 @@ import { findScopes } from '@server/services/access/data-scope';
 /** Each kind of warning has a function that opens it; {@link seenKinds} refuses a caller who holds none of them. */
 export const WARNING_ACCESS: SessionAccess = {
   permission: {
-    anyOf: ['dailyConfirmation', 'attendanceBoard', 'roster', 'signingCenter', 'annualLeave', 'organisation'],
+    anyOf: [
+      'dailyConfirmation',
+      'attendanceBoard',
+      'roster',
+      'signingCenter',
+      'annualLeave',
+      'organisation',
+      'certificates',
+    ],
   },
   scope: 'dataScope',
   enforcedBy: 'verb',

@@ -15,6 +15,8 @@ export const WARNING_KINDS = {
   teamLate: { urgency: 'now', functionId: FUNCTION_ID.attendanceBoard },
   /** A shift of the next three days has nobody. */
   rosterGap: { urgency: 'now', functionId: FUNCTION_ID.roster },
+  /** Someone is planned within two weeks at a station whose certificate they lack. */
+  certificateMissing: { urgency: 'now', functionId: FUNCTION_ID.roster },
   /** Somebody disputes a day and has no answer. */
   teamDispute: { urgency: 'soon', functionId: FUNCTION_ID.attendanceBoard },
   /** A dispute of one's own has an answer. */
@@ -35,6 +37,10 @@ export const WARNING_KINDS = {
   probationEnds: { urgency: 'soon', functionId: FUNCTION_ID.organisation },
   /** A labor contract ends within two months and no other follows. */
   contractEnds: { urgency: 'soon', functionId: FUNCTION_ID.organisation },
+  /** A certificate of the reader's ends within 60 days, or has ended, and no other one waits to be checked. */
+  certificateEnds: { urgency: 'soon', functionId: FUNCTION_ID.dailyConfirmation },
+  /** Certificates of someone end within 30 days, or have ended. */
+  teamCertificateEnds: { urgency: 'soon', functionId: FUNCTION_ID.certificates },
   /** Punches with weak evidence wait for a manager. */
   teamDoubtful: { urgency: 'open', functionId: FUNCTION_ID.attendanceBoard },
   /** Somebody is late again and again this month. */

@@ -9,5 +9,6 @@ export function useMaySeeWarnings(): boolean {
   const signs = useHasPermission(FUNCTION_ID.signingCenter);
   const hasLeave = useHasPermission(FUNCTION_ID.annualLeave);
   const keepsPeople = useHasPermission(FUNCTION_ID.organisation);
-  return hasOwn || keeps || plans || signs || hasLeave || keepsPeople;
+  const checksCertificates = useHasPermission(FUNCTION_ID.certificates);
+  return checksCertificates || hasOwn || keeps || plans || signs || hasLeave || keepsPeople;
 }

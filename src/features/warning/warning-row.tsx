@@ -19,6 +19,7 @@ const ICONS = [
   { kind: 'daysToConfirm', icon: 'calendar-check' },
   { kind: 'timeOffEnds', icon: 'clock' },
   { kind: 'leaveEnds', icon: 'clock' },
+  { kind: 'certificateEnds', icon: 'award' },
 ] as const;
 
 type WarningRowProps = { warning: Warning; today: string };
@@ -71,6 +72,9 @@ function notesOf(
     overtimeNear: t('note.last', { date: dayText(date) }),
     leaveEnds: t('note.takeLeave'),
     serviceDateMissing: t('note.addServiceDate'),
+    certificateEnds: t('note.renewCertificate'),
+    teamCertificateEnds: t('note.remindCertificate', { date: dayText(date) }),
+    certificateMissing: t('note.replanCertificate', { date: dayText(date) }),
     probationEnds: t('note.confirmPerson'),
     contractEnds: t('note.renewContract'),
   };

@@ -34,6 +34,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
       'signingCenter',
       'annualLeave',
       'organisation',
+      'certificates',
     ],
   },
   '/company-calendar': { functions: ['companyCalendar'] },
