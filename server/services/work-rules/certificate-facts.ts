@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { stationGaps, type CertificateGap, type Paper } from '@contract/certificate/rules/station-need';
-import type { CertificateFacts } from '@contract/roster/rules/certificates-missing';
+import type { CertificateFacts } from '@contract/certificate/rules/certificates-missing';
 import type { Db, Tx } from '@server/db/database';
 import { certificate, certificateNeed } from '@server/db/schema/people/certificate';
 import { anyOf } from '@server/kernel/any-of';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { CERTIFICATE_WARNING_DAYS } from '@contract/certificate/certificate';
 import { addDays } from '@contract/day';
 import type { Person } from '@contract/people/calls';
-import { certificatesMissing } from '@contract/roster/rules/certificates-missing';
+import { certificatesMissing } from '@contract/certificate/rules/certificates-missing';
 import type { Db } from '@server/db/database';
 import { certificateNeed } from '@server/db/schema/people/certificate';
 import { dayOf } from '@server/kernel/day-range';

@@ -4,7 +4,11 @@ import type { PlannedOvertime } from '@contract/overtime/terms';
 import type { Absence, PlannedWork, PlanLevel, PlanRule, PlanSettings } from '../plan';
 import { minutesAway } from './leave-covers';
 import type { AvailableHours } from './availability';
-import { certificatesMissing, type CertificateFacts, type MissingCertificate } from './certificates-missing';
+import {
+  certificatesMissing,
+  type CertificateFacts,
+  type MissingCertificate,
+} from '@contract/certificate/rules/certificates-missing';
 import { plannedBeyond, statutoryMinutes, workdaysIn } from './planned-beyond';
 import { lengthOf, monthOf, rowOf, weekOf, type Days } from './days';
 import {

@@ -1,6 +1,6 @@
-import type { CertificateGap } from '@contract/certificate/rules/station-need';
-import type { PlannedWork } from '../plan';
-import { dateOf, dayNumber } from './work-minutes';
+import type { CertificateGap } from './station-need';
+import type { PlannedWork } from '../../roster/plan';
+import { dateOf, dayNumber } from '../../roster/rules/work-minutes';
 
 type Localized = { zh_CN: string; en?: string | undefined };
 
