@@ -153,11 +153,6 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '此人已注销账号，请作为新员工添加',
     en: 'This person closed their account. Add them as someone new.',
   },
-  payIsAhead: {
-    code: CODE.badRequest,
-    zh_CN: '生效日期不能晚于今天，以后的变动请发起调薪审批',
-    en: 'Enter a date up to today. Later changes go through a salary adjustment request.',
-  },
   memberIsSelf: {
     code: CODE.badRequest,
     zh_CN: '不能为自己办理，请由其他管理员操作',

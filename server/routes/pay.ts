@@ -1,5 +1,12 @@
 import * as recordCalls from '@contract/pay/record-calls';
+import * as structureCalls from '@contract/pay/structure-calls';
 import * as memberPay from '../services/pay/member-pay';
+import * as budgets from '../services/pay/structure/budgets';
+import * as changeStructure from '../services/pay/structure/change-structure';
+import * as readStructure from '../services/pay/structure/read-structure';
 import { collectVerbs } from '@server/kernel/verb';
 
-export const payVerbs = collectVerbs({ ...recordCalls }, { ...memberPay });
+export const payVerbs = collectVerbs(
+  { ...recordCalls, ...structureCalls },
+  { ...memberPay, ...readStructure, ...changeStructure, ...budgets },
+);

@@ -60,6 +60,7 @@ import * as notice from './message/notice-calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
 import * as payRecords from './pay/record-calls';
+import * as payStructure from './pay/structure-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
 import * as peopleMember from './people/member-calls';
@@ -170,6 +171,7 @@ const modules = {
   openShift,
   openShiftTake,
   payRecords,
+  payStructure,
   people,
   peopleImport,
   peopleMember,

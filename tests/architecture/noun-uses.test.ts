@@ -86,7 +86,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'warning',
     'work-rules',
   ],
-  pay: ['access', 'people', 'person'],
+  pay: ['access', 'approval', 'people', 'person'],
   people: [
     'access',
     'attendance-group',

@@ -24,6 +24,8 @@ const NO_TIMES: readonly string[] = [
   'saveSettlementRule: fromDate',
   'memberPayEnter: fromDay',
   'certificateNeedSave: fromDay',
+  'payBandSave: fromDay',
+  'minimumWageSave: fromDay',
   // A period ends where the rules of the company end it.
   'startSettlement: from',
   // A day, and how many dates from it on.

@@ -49,6 +49,8 @@ const ADMINISTRATOR_PAGES = [
   '/releaseDetails',
   '/company-info',
   '/joining',
+  '/pay-structure',
+  '/pay-structure?part=budgets',
   '/member-roles',
   '/chat-clients',
   '/chat-clients?client=wechatWork',

@@ -16,7 +16,7 @@ import { describedFiles, keepFiles } from './form-files';
 import { handedInAnswers, questionnaireAccess } from './form-questionnaires';
 import { withLeaveLengths, wrongLength } from './leave-days';
 import { judgeValues } from './judge-values';
-import { withPresentPay } from './present-pay';
+import { requirePayChange, withPresentPay } from './present-pay';
 import { presentValues } from './present-values';
 
 /** How long a form may still be sent in the version that has been replaced meanwhile. */
@@ -177,6 +177,7 @@ async function acceptedValues(
       found,
     );
   }
+  requirePayChange(schema, values, access);
   if (wrong) {
     throw wrongLength(ctx, wrong);
   }

@@ -1,7 +1,9 @@
-import { paySourceOf, knownPayKey, type PaySource } from '@contract/form/rules/known-fields';
+import { ADJUSTED_PAY, knownPayKey, paySourceOf, type PaySource } from '@contract/form/rules/known-fields';
 import type { FormSchema } from '@contract/form/schema';
+import type { AccessOf } from '@contract/form/rules/form-access';
 import type { FormValues } from '@contract/form/values';
 import type { Db, Tx } from '@server/db/database';
+import { ServiceError } from '@server/kernel/errors';
 import { payOf } from '../person/pay-of';
 
 /**
@@ -48,6 +50,21 @@ export async function withPresentPay(
       ? await presentPay(db, tenantId, source, { today, currency: currencyOf(schema, key) })
       : undefined;
   return amount === undefined ? others : { ...others, [key]: amount };
+}
+
+/**
+ * Refuses an adjustment to nothing, or to the present pay. To a sender from whom the present pay is hidden it is not compared: refusals would
+ * say what it is.
+ */
+export function requirePayChange(schema: FormSchema, values: FormValues, access: AccessOf): void {
+  const key = knownPayKey(schema);
+  const adjusted = values[ADJUSTED_PAY];
+  if (key === undefined || typeof adjusted !== 'number') {
+    return;
+  }
+  if (adjusted <= 0 || (access(key) !== 'hidden' && values[key] === adjusted)) {
+    throw new ServiceError('payUnchanged');
+  }
 }
 
 const currencyOf = ({ fields }: FormSchema, key: string): string =>

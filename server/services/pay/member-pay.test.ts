@@ -5,7 +5,7 @@ import { memberPay, memberPayEnter, memberPayRemove } from '@contract/pay/record
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { role } from '@server/db/schema/member';
-import { payRecord } from '@server/db/schema/people/pay';
+import { payRecord } from '@server/db/schema/pay/record';
 import { buildDepartment, buildMember, buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 

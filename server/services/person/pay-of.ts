@@ -1,23 +1,33 @@
 import { sql } from 'drizzle-orm';
-import type { PaySourceKind } from '@contract/pay/pay';
+import type { PayReason, PaySourceKind } from '@contract/pay/pay';
+import type { PayBasis } from '@contract/pay/rules/time-pay';
 import type { Db, Tx } from '@server/db/database';
 import { query } from '@server/kernel/query';
 
-type PayRow = {
+export type PayRow = {
   id: string;
   fromDay: string;
   amountCents: number;
+  basis: PayBasis;
+  items: Record<string, number> | null;
+  gradeId: string | null;
+  place: string;
+  probationCents: number | null;
+  probationUntil: string | null;
+  reason: PayReason | null;
   currency: string;
   source: PaySourceKind;
   byMemberId: string | null;
+  /** When it was entered or approved. */
+  knownAt: string;
 };
 
 /** The longest history that is shown. */
 const MOST = 100;
 
 /**
- * Pay of a person by date, the latest first: what was entered, and approved adjustments, which are read from their requests. Of one day the
- * one that became known last comes first. `until` leaves out what begins later.
+ * Pay of a person by date, the latest first: records, and approved adjustments without a record (those of before, and of a company's own
+ * forms), which are read from their requests. Of one day the one that became known last comes first. `until` leaves out what begins later.
  */
 export async function payOf(
   db: Db | Tx,
@@ -27,20 +37,24 @@ export async function payOf(
   const last = until ?? '9999-12-31';
   return await query<PayRow>(
     db,
-    sql`select p.id, p."fromDay", p."amountCents", p.currency, p.source, p."byMemberId" from (
-      select r.id, r.from_day::text as "fromDay", r.amount_cents::float8 as "amountCents", r.currency, r.source,
-          r.by_member_id as "byMemberId", r.created_at as "knownAt"
+    sql`select p.id, p."fromDay", p."amountCents", p.currency, p.basis, p.items, p."gradeId", p.place, p."probationCents",
+        p."probationUntil", p.reason, p.source, p."byMemberId",
+        to_char(p."knownAt" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "knownAt" from (
+      select r.id, r.from_day::text as "fromDay", r.amount_cents::float8 as "amountCents", r.currency, r.basis, r.items,
+          r.grade_id as "gradeId", r.place, r.probation_cents::float8 as "probationCents", r.probation_until::text as "probationUntil",
+          r.reason, r.source, r.by_member_id as "byMemberId", r.created_at as "knownAt"
         from pay_record r
         where r.tenant_id = ${tenantId} and r.member_id = ${memberId} and r.removed_at is null and r.from_day <= ${last}::date
       union all
       select a.id, f.values->>'effectiveDate', round((f.values->>'adjustedAmount')::numeric * 100)::float8,
           coalesce((select e.value->>'currency' from jsonb_array_elements(v.schema->'fields') e
             where e.value->>'key' = 'adjustedAmount'), 'CNY'),
-          'adjustment', a.initiator_id, a.finished_at
+          'month', null::jsonb, null, '', null::float8, null, null, 'adjustment', a.initiator_id, a.finished_at
         from form_instance f join approval a on a.form_instance_id = f.id join form_version v on v.id = f.version_id
         where f.tenant_id = ${tenantId} and f.values->'employee'->0->>'id' = ${memberId}
           and f.values->'adjustedAmount' is not null and jsonb_typeof(f.values->'adjustedAmount') = 'number'
           and a.status = 'approved' and a.center = 'ymApprove' and f.values->>'effectiveDate' <= ${last}
+          and not exists (select 1 from pay_record w where w.tenant_id = a.tenant_id and w.source_id = a.id)
       ) p order by p."fromDay" desc, p."knownAt" desc, p.id desc limit ${limit}`,
   );
 }

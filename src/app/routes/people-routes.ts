@@ -68,6 +68,26 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/joining'),
   },
   {
+    path: '/person-pay',
+    nav: { of: '/people' },
+    titleKey: 'personPay',
+    namespaces: ['pay', 'people', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/person-pay'),
+  },
+  {
+    path: '/pay-structure',
+    nav: {
+      area: 'administration',
+      order: 16,
+      icon: 'wallet',
+      text: 'my:row.payStructure',
+      functions: ['payStructure'],
+    },
+    titleKey: 'pay:pageTitle',
+    namespaces: ['pay', 'fields', 'errors'],
+    page: () => import('@/pages/pay-structure'),
+  },
+  {
     path: '/positions',
     nav: { of: '/organization' },
     titleKey: 'positions',

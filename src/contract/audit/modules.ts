@@ -28,6 +28,7 @@ export const MODULES = [
   'joining',
   'member',
   'certificate',
+  'pay',
   'view',
   'organ',
   'masterData',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Endpoint, Out } from '../endpoint';
 import { endpoint } from './noun';
 import { day, id, nothing } from '../fields';
-import { PAY_MAX_CENTS, PAY_SOURCES } from './pay';
+import { PAY_MAX_CENTS, PAY_REASONS, PAY_SOURCES } from './pay';
+import { BUDGET_MODES } from './rules/budget';
+import { PAY_STATES } from './rules/pay-on';
+import { PAY_BASES } from './rules/time-pay';
 
 /** Pay of people by date. The specification has the salary adjustment and no call for the pay before it: ours. */
 const decision =
@@ -10,6 +13,8 @@ const decision =
 const write = { decision } satisfies Partial<Endpoint>;
 const PATH = '/joyhr/web/organ/mobile';
 const memberId = id;
+const cents = z.int().check(z.minimum(1), z.maximum(PAY_MAX_CENTS));
+const named = { name: z.string(), enName: z.nullable(z.string()) };
 
 export const memberPay = endpoint({
   encoding: 'form',
@@ -17,9 +22,10 @@ export const memberPay = endpoint({
   decision,
   id: 'memberPay',
   path: `${PATH}/memberPay`,
-  summary: 'The monthly pay of a person by date, the latest first (function 1518)',
+  summary: 'The pay of a person by date, the latest first, planned pay among it (function 1518)',
   request: z.strictObject({ memberId }),
   response: z.object({
+    person: z.object(named),
     records: z.array(
       z.object({
         id: z.string(),
@@ -32,8 +38,62 @@ export const memberPay = endpoint({
         by: z.nullable(z.object({ name: z.string(), enName: z.nullish(z.string()) })),
         /** In effect today. */
         isPresent: z.boolean(),
+        state: z.enum(PAY_STATES),
+        basis: z.enum(PAY_BASES),
+        /** In the order of the structure; empty where pay is not itemized. */
+        items: z.array(z.object({ code: z.string(), cents: z.int() })),
+        gradeId: z.nullable(z.string()),
+        place: z.string(),
+        probation: z.nullable(z.object({ cents: z.int(), until: z.string() })),
+        reason: z.nullable(z.enum(PAY_REASONS)),
       }),
     ),
+    /** The parts of the structure that pay is entered and judged by. */
+    structure: z.object({
+      items: z.array(
+        z.object({
+          code: z.string(),
+          ...named,
+          isInBand: z.boolean(),
+          countsForMinimum: z.boolean(),
+          isOffered: z.boolean(),
+        }),
+      ),
+      grades: z.array(z.object({ id: z.string(), ...named, isOffered: z.boolean() })),
+      places: z.array(z.object({ code: z.string(), ...named })),
+      bands: z.array(
+        z.object({
+          gradeId: z.string(),
+          place: z.string(),
+          fromDay: z.string(),
+          minCents: z.int(),
+          midCents: z.int(),
+          maxCents: z.int(),
+        }),
+      ),
+      minimums: z.array(
+        z.object({
+          place: z.string(),
+          fromDay: z.string(),
+          monthCents: z.int(),
+          hourCents: z.nullable(z.int()),
+        }),
+      ),
+    }),
+    /** The budget of this year that changes of the person's pay count for: their department's, or the nearest above it. */
+    budget: z.nullable(
+      z.object({
+        organName: z.string(),
+        organEnName: z.nullable(z.string()),
+        year: z.int(),
+        cents: z.int(),
+        /** Null where the reader's data scope doesn't cover the department. */
+        usedCents: z.nullable(z.int()),
+        mode: z.enum(BUDGET_MODES),
+      }),
+    ),
+    /** Differences of locked periods that wait for the next open one. */
+    arrears: z.array(z.object({ fromDate: z.string(), toDate: z.string(), cents: z.int() })),
     today: z.string(),
     mayEnter: z.boolean(),
   }),
@@ -45,13 +105,23 @@ export const memberPayEnter = endpoint({
   ...write,
   id: 'memberPayEnter',
   path: `${PATH}/memberPayEnter`,
-  summary: 'Enter what a person earns a month since a day that is not ahead (function 1518)',
-  decision: `${decision} Pay entered for the same day before is replaced. The operation record names the day, never the amount. The same requestId again adds nothing.`,
+  summary: 'Enter the pay of a person since a day that is not ahead (function 1518)',
+  decision: `${decision} Pay entered for the same day before is replaced. The operation record names the day, never the amount. The same requestId again adds nothing. Items add up to the amount. Without a reason it is a correction.`,
   request: z.strictObject({
     requestId: id,
     memberId,
     fromDay: day,
-    amountCents: z.int().check(z.minimum(1), z.maximum(PAY_MAX_CENTS)),
+    amountCents: cents,
+    basis: z._default(z.enum(PAY_BASES), 'month'),
+    items: z.optional(
+      z
+        .array(z.strictObject({ code: id, cents: z.int().check(z.minimum(0), z.maximum(PAY_MAX_CENTS)) }))
+        .check(z.maxLength(60)),
+    ),
+    gradeId: z.optional(id),
+    place: z.optional(id),
+    probation: z.optional(z.strictObject({ cents, until: day })),
+    reason: z._default(z.enum(PAY_REASONS), 'correction'),
   }),
   response: z.object({ id: z.string() }),
 });

@@ -48,6 +48,7 @@ export const FUNCTION_ID = {
   dictionaries: 1515,
   companySettings: 1516,
   payRecords: 1518,
+  payStructure: 1519,
   productPurchase: 1601,
   productAuthorization: 1602,
   reports: 1701,

@@ -25,12 +25,14 @@ export function Component() {
   const mayAnnounce = useHasPermission(FUNCTION_ID.announcements);
   const mayKeepAgreements = useHasPermission(FUNCTION_ID.agreements);
   const mayWord = useHasPermission(FUNCTION_ID.dictionaries);
+  const mayStructurePay = useHasPermission(FUNCTION_ID.payStructure);
   const maySetCompany = useHasPermission(FUNCTION_ID.companySettings);
   const mayManage =
     mayAnnounce ||
     mayKeepAgreements ||
     mayWord ||
     maySetCompany ||
+    mayStructurePay ||
     mayDesignFlows ||
     mayMakeQuestionnaires ||
     mayChangeRoles ||
@@ -94,6 +96,9 @@ export function Component() {
               <ListRow icon="message-square-lock" title={t('row.chatClients')} to="/chat-clients" />
             ) : null}
             {maySeeJobs ? <ListRow icon="server-cog" title={t('row.jobs')} to="/jobs" /> : null}
+            {mayStructurePay ? (
+              <ListRow icon="wallet" title={t('row.payStructure')} to="/pay-structure" />
+            ) : null}
           </Section>
         ) : null}
         <Section title={t('section.help')}>

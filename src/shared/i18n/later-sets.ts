@@ -106,6 +106,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'form-builder': 'company',
   'certificate-keep': 'company',
   joining: 'company',
+  pay: 'company',
   jobs: 'company',
   'leave-quota': 'company',
   'master-data': 'company',

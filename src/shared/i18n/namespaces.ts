@@ -55,6 +55,7 @@ import type { join } from './locales/zh_CN/account/join';
 import type { certificateKeep } from './locales/zh_CN/company/certificate-keep';
 import type { certificates } from './locales/zh_CN/shifts/certificates';
 import type { joining } from './locales/zh_CN/company/joining';
+import type { pay } from './locales/zh_CN/company/pay';
 import type { resetPassword } from './locales/zh_CN/account/reset-password';
 import type { setUp } from './locales/zh_CN/account/set-up';
 import type { roles } from './locales/zh_CN/company/roles';
@@ -165,6 +166,7 @@ export type Namespaces = {
   certificates: typeof certificates;
   'certificate-keep': typeof certificateKeep;
   joining: typeof joining;
+  pay: typeof pay;
   'reset-password': typeof resetPassword;
   roles: typeof roles;
   settings: typeof settings;

@@ -1,16 +1,93 @@
 import * as pay from '@contract/pay/record-calls';
+import * as structure from '@contract/pay/structure-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from './sample';
 
 /** A company of its own with a colleague and who enters pay. */
 async function buildPayOffice({ server }: World) {
-  const { member, token } = await buildSignedIn(server, { functions: [FUNCTION_ID.payRecords] });
+  const { member, token } = await buildSignedIn(server, {
+    roles: ['companyAdministrator'],
+    functions: [FUNCTION_ID.payRecords, FUNCTION_ID.payStructure],
+  });
   const { id: memberId } = await buildMember(server.db, { tenantId: member.tenantId });
-  return { token, memberId };
+  const { id: organId } = await buildDepartment(server.db, member.tenantId);
+  return { token, memberId, organId };
 }
 
+const item = {
+  code: 'base',
+  name: '基本工资',
+  kind: 'fixed',
+  unit: 'month',
+  isInOvertimeBase: true,
+  isInBand: true,
+  countsForMinimum: true,
+  isShown: true,
+  isEnabled: true,
+} as const;
+const minimum = {
+  place: '',
+  fromDay: '2026-01-01',
+  monthCents: 274_000,
+  hourCents: null,
+  isAfterOwnShare: true,
+} as const;
+const grade = { code: 'P1', name: '专员', isEnabled: true } as const;
+const amounts = { minCents: 500_000, midCents: 700_000, maxCents: 900_000 } as const;
+
+/** The same with a grade. */
+async function buildGrade(world: World) {
+  const office = await buildPayOffice(world);
+  const { data } = await world.server.call(structure.payGradeSave, grade, { token: office.token });
+  return { ...office, gradeId: data.id };
+}
+const bandOf = (gradeId: string) => ({ gradeId, place: '', fromDay: '2026-01-01', ...amounts });
+
 export const paySamples: Sample[] = [
+  sample(structure.payStructure)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    return { input: {}, token };
+  }),
+  sample(structure.payItemSave)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    return { input: item, token };
+  }),
+  sample(structure.payItemOrder)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    const { data } = await world.server.call(structure.payItemSave, item, { token });
+    return { input: { ids: [data.id] }, token };
+  }),
+  sample(structure.payGradeSave)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    return { input: grade, token };
+  }),
+  sample(structure.payBandSave)(async (world) => {
+    const { token, gradeId } = await buildGrade(world);
+    return { input: bandOf(gradeId), token };
+  }),
+  sample(structure.payBandRemove)(async (world) => {
+    const { token, gradeId } = await buildGrade(world);
+    const { data } = await world.server.call(structure.payBandSave, bandOf(gradeId), { token });
+    return { input: { id: data.id }, token };
+  }),
+  sample(structure.minimumWageSave)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    return { input: minimum, token };
+  }),
+  sample(structure.minimumWageRemove)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    const { data } = await world.server.call(structure.minimumWageSave, minimum, { token });
+    return { input: { id: data.id }, token };
+  }),
+  sample(structure.payBudgetList)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    return { input: { year: 2026 }, token };
+  }),
+  sample(structure.payBudgetSave)(async (world) => {
+    const { token, organId } = await buildPayOffice(world);
+    return { input: { organId, year: 2026, budget: { cents: 10_000_000, mode: 'warn' } }, token };
+  }),
   sample(pay.memberPay)(async (world) => {
     const { token, memberId } = await buildPayOffice(world);
     return { input: { memberId }, token };

@@ -20,51 +20,60 @@ const openPay = async (person: string, language: 'zh_CN' | 'en', row: RegExp) =>
   const { list } = (await portal.backend.call(memberPage, { keyword: person }, { token })).data;
   const app = await renderApp(`/people-detail?id=${list[0]!.id}`, { signedInAs: 'administrator', language });
   await screen.findByRole('heading', { level: 2, name: person }, { timeout: 10_000 });
-  await app.user.click(screen.getByRole('button', { name: row }));
+  await app.user.click(screen.getByRole('link', { name: row }));
   return app;
 };
 
-it('the pay of a person is entered with a date, shown as present, and removed', async () => {
+it('pay is entered by item with a date, judged by band and minimum wage, and removed', async () => {
   portal.fail(memberPay, CODE.databaseDown, '加载失败', { once: true });
-  const app = await openPay('李浩', 'zh_CN', /^薪资/);
-  const list = await sheet('薪资');
-  await app.user.click(await within(list).findByRole('button', { name: '重试' }));
-  expect(await within(list).findByText('还没有薪资记录')).toBeVisible();
-  await app.user.click(within(list).getByRole('button', { name: '登记薪资' }));
+  const { user } = await openPay('李浩', 'zh_CN', /^薪资/);
+  await user.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('还没有薪资记录')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '登记薪资' }));
 
   const form = await sheet('登记薪资');
   const save = async () => {
     const button = within(form).getByRole('button', { name: '保存' });
     await waitFor(() => expect(button).toBeEnabled());
-    await app.user.click(button);
+    await user.click(button);
   };
-  const amount = within(form).getByRole('textbox', { name: '月薪（税前）' });
-  await app.user.type(amount, '8500.505');
+  const base = within(form).getByRole('textbox', { name: '基本工资' });
   await save();
-  expect(await within(form).findByText('请填写月薪，最多两位小数')).toBeVisible();
-  await app.user.clear(amount);
-  await app.user.type(amount, '8,500.5');
+  expect(await within(form).findByText('请至少填写一个大于0的项目')).toBeVisible();
+  await user.type(base, '2500.505');
+  await save();
+  expect(await within(form).findByText('请填写金额，最多两位小数')).toBeVisible();
+  await user.clear(base);
+  await user.type(base, '2,500.5');
+  expect(await within(form).findByText('低于当地最低工资标准')).toBeVisible();
+  await user.type(within(form).getByRole('textbox', { name: '岗位工资' }), '3000');
+  await waitFor(() => expect(within(form).queryByText('低于当地最低工资标准')).toBeNull());
+  expect(within(form).getByText('合计¥5,500.50')).toBeVisible();
+  await user.click(within(form).getByRole('button', { name: /^薪级/ }));
+  await user.click(await screen.findByRole('radio', { name: '店员' }));
+  expect(await within(form).findByText(/在带宽内 · 为中位值的105.8%/)).toBeVisible();
   await save();
   expect(await within(form).findByText('请选择生效日期')).toBeVisible();
-  await app.user.click(within(form).getByRole('button', { name: /生效日期/ }));
-  await typeDates(app.user, '2026-06-01');
+  await user.click(within(form).getByRole('button', { name: /生效日期/ }));
+  await typeDates(user, '2026-06-01');
   portal.fail(memberPayEnter, CODE.conflict, '此人已离职，请先办理返聘', { once: true });
   await save();
   expect(await within(form).findByText('此人已离职，请先办理返聘')).toBeVisible();
   await save();
 
-  const again = await sheet('薪资');
-  const item = await within(again).findByRole('listitem');
-  expect(item).toHaveTextContent('¥8,500.50当前6月1日起 · 周静登记');
-  await app.user.click(within(item).getByRole('button', { name: '移除' }));
+  const history = await screen.findByRole('list', { name: '薪资记录' });
+  const item = within(history).getByRole('listitem');
+  expect(item).toHaveTextContent(
+    '¥5,500.50/月生效中6月1日起 · 入职 · 店员 · 基本工资 ¥2,500.50 · 岗位工资 ¥3,000 · 周静登记',
+  );
+  await user.click(within(item).getByRole('button', { name: '移除' }));
   const asked = await findDialog(/移除6月1日起的薪资记录/);
-  await app.user.click(within(asked).getByRole('button', { name: '移除' }));
-  expect(await within(again).findByText('还没有薪资记录')).toBeVisible();
+  await user.click(within(asked).getByRole('button', { name: '移除' }));
+  expect(await screen.findByText('还没有薪资记录')).toBeVisible();
 });
 
 it('in English, and no one enters their own', async () => {
   await openPay('Jing Zhou', 'en', /^Pay/);
-  const list = await sheet('Pay');
-  expect(await within(list).findByText('Someone else enters your own pay')).toBeVisible();
-  expect(within(list).queryByRole('button', { name: 'Enter pay' })).toBeNull();
+  expect(await screen.findByText('Someone else enters your own pay')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enter pay' })).toBeNull();
 });

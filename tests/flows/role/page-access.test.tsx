@@ -55,6 +55,8 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/organization': { functions: ['organisation'] },
   '/people': { functions: ['organisation'] },
   '/people-detail': { functions: ['organisation'], address: '/people-detail?id=x' },
+  '/person-pay': { functions: ['payRecords'], address: '/person-pay?id=x' },
+  '/pay-structure': { functions: ['payStructure'] },
   '/joining': { functions: ['organisation'] },
   '/certificates': { functions: ['certificates'] },
   '/certificate-settings': { functions: ['certificates'] },

@@ -1,14 +1,78 @@
 import { eq } from 'drizzle-orm';
+import * as structure from '@contract/pay/structure-calls';
 import * as pay from '@contract/pay/record-calls';
+import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
-import { payRecord } from '@server/db/schema/people/pay';
-import type { Case } from './scene';
+import { payRecord } from '@server/db/schema/pay/record';
+import { NOBODY, type Case } from './scene';
 
 const entered = { fromDay: '2026-01-01', amountCents: 850_000 } as const;
 
 /** Pay is read and entered within the data scope. */
+const item = {
+  code: 'base',
+  name: '基本工资',
+  kind: 'fixed',
+  unit: 'month',
+  isInOvertimeBase: true,
+  isInBand: true,
+  countsForMinimum: true,
+  isShown: true,
+  isEnabled: true,
+} as const;
+const fromDay = '2026-01-01';
+
+/** The structure is the whole company's: a narrower scope changes none of it. */
+const STRUCTURE_CASES = {
+  payItemSave: { whole: async ({ call }) => await call(structure.payItemSave, item) },
+  payItemOrder: { whole: async ({ call }) => await call(structure.payItemOrder, { ids: [NOBODY] }) },
+  payGradeSave: {
+    whole: async ({ call }) =>
+      await call(structure.payGradeSave, { code: 'P1', name: '专员', isEnabled: true }),
+  },
+  payBandSave: {
+    whole: async ({ call }) =>
+      await call(structure.payBandSave, {
+        gradeId: NOBODY,
+        place: '',
+        fromDay,
+        minCents: 1,
+        midCents: 2,
+        maxCents: 3,
+      }),
+  },
+  payBandRemove: { whole: async ({ call }) => await call(structure.payBandRemove, { id: NOBODY }) },
+  minimumWageSave: {
+    whole: async ({ call }) =>
+      await call(structure.minimumWageSave, {
+        place: '',
+        fromDay,
+        monthCents: 1,
+        hourCents: null,
+        isAfterOwnShare: true,
+      }),
+  },
+  minimumWageRemove: { whole: async ({ call }) => await call(structure.minimumWageRemove, { id: NOBODY }) },
+} satisfies Partial<Record<string, Case>>;
+
 export const PAY_CASES = {
+  ...STRUCTURE_CASES,
+  payBudgetList: {
+    onePlace: async ({ call, organOf }, place) => {
+      const answer = await call(structure.payBudgetList, { year: 2026 });
+      const isThere = answer.data.list.some(({ organId }) => organId === organOf(place));
+      return { code: isThere ? answer.code : CODE.notFound, msg: answer.msg };
+    },
+  },
+  payBudgetSave: {
+    refusesPlace: async ({ call, organOf }, outside) =>
+      await call(structure.payBudgetSave, {
+        organId: organOf(outside),
+        year: 2026,
+        budget: { cents: 1, mode: 'warn' },
+      }),
+  },
   memberPay: {
     one: async ({ call, idOf }, name) => await call(pay.memberPay, { memberId: idOf(name) }),
   },

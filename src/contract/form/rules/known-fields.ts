@@ -5,6 +5,8 @@ import type { FormValues } from '@contract/form/values';
 const PERSON = 'employee';
 const PRESENT_PAY = 'currentAmount';
 const FROM_DAY = 'effectiveDate';
+/** The pay from that day on. */
+export const ADJUSTED_PAY = 'adjustedAmount';
 
 /**
  * True for an amount that the company's records hold already: the present pay of the person whom the form names. Read-only, because

@@ -19,13 +19,13 @@ export function bandPosition(cents: number, { minCents, midCents, maxCents }: Ba
   };
 }
 
-type DatedBand = Band & { place: string; fromDay: string };
+type Dated = { place: string; fromDay: string };
 
-/** The band of a location on a day: its own, or the one for all locations (an empty place). */
-export function bandOn<T extends DatedBand>(bands: readonly T[], place: string, day: string): T | undefined {
+/** The row of a location on a day: the latest of its own that has begun, else of those for all locations (an empty place). */
+export function rowOn<T extends Dated>(rows: readonly T[], place: string, day: string): T | undefined {
   const begun = (at: string) =>
-    bands
-      .filter((band) => band.place === at && band.fromDay <= day)
-      .reduce<T | undefined>((last, band) => (last && last.fromDay >= band.fromDay ? last : band), undefined);
+    rows
+      .filter((row) => row.place === at && row.fromDay <= day)
+      .reduce<T | undefined>((last, row) => (last && last.fromDay >= row.fromDay ? last : row), undefined);
   return begun(place) ?? begun('');
 }

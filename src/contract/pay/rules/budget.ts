@@ -1,10 +1,11 @@
 /** A change of monthly pay, approved or still waiting. */
 export type BudgetedChange = { fromDay: string; beforeCents: number; afterCents: number };
 
-/** The part that a change takes from the budget of a year: its difference for each month from its first one on. */
+/** The part that a change takes from the budget of its year: the difference for each month from its first one on. */
 export function budgetUseOf({ fromDay, beforeCents, afterCents }: BudgetedChange, year: number): number {
   const begins = Number(fromDay.slice(0, 4));
-  const months = begins > year ? 0 : begins < year ? 12 : 13 - Number(fromDay.slice(5, 7));
+  // A change of an earlier year is part of the pay that the budget starts from.
+  const months = begins === year ? 13 - Number(fromDay.slice(5, 7)) : 0;
   return (afterCents - beforeCents) * months;
 }
 

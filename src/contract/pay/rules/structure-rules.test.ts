@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrearsOf } from './arrears';
-import { bandOn, bandPosition } from './band';
+import { rowOn, bandPosition } from './band';
 import { budgetUseOf, budgetVerdict } from './budget';
 import { lastProbationDay, payFaults, probationMonths } from './pay-floor';
 
@@ -104,9 +104,9 @@ describe('a band', () => {
       at('sh', '2026-06-01'),
       at('sh', '2027-01-01'),
     ];
-    expect(bandOn(bands, 'sh', '2026-05-31')).toEqual(bands[1]);
-    expect(bandOn(bands, 'sh', '2026-06-01')).toEqual(bands[2]);
-    expect(bandOn(bands, 'bj', '2024-12-31')).toBeUndefined();
+    expect(rowOn(bands, 'sh', '2026-05-31')).toEqual(bands[1]);
+    expect(rowOn(bands, 'sh', '2026-06-01')).toEqual(bands[2]);
+    expect(rowOn(bands, 'bj', '2024-12-31')).toBeUndefined();
   });
 });
 
@@ -114,7 +114,7 @@ describe('a budget', () => {
   it.each([
     ['from July: six months', '2026-07-01', 600],
     ['in the middle of December: one', '2026-12-15', 100],
-    ['since last year: twelve', '2025-03-01', 1200],
+    ['of last year: none', '2025-03-01', 0],
     ['next year: none', '2027-01-01', 0],
   ])('is used by a change %s', (_, fromDay, expected) => {
     expect(budgetUseOf({ fromDay, beforeCents: 900, afterCents: 1000 }, 2026)).toBe(expected);

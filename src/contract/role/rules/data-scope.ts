@@ -8,6 +8,7 @@ export type DataScope = (typeof DATA_SCOPES)[number];
 export const SCOPED_FUNCTIONS = [
   'organisation',
   'payRecords',
+  'payStructure',
   'leaveQuota',
   'leaveRules',
   'attendanceGroups',

@@ -46,6 +46,7 @@ export const FUNCTION_GROUPS = {
     'organisation',
     'peopleTransfer',
     'payRecords',
+    'payStructure',
     'announcements',
     'agreements',
     'dictionaries',

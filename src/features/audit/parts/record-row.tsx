@@ -36,6 +36,7 @@ const ICONS: Record<Module, { icon: string }> = {
   joining: { icon: 'user-plus' },
   certificate: { icon: 'award' },
   member: { icon: 'users' },
+  pay: { icon: 'wallet' },
   view: { icon: 'table' },
   organ: { icon: 'network' },
   masterData: { icon: 'database' },

@@ -23,7 +23,7 @@ import { ChangeSheet, MoveSheet, ReturnSheet } from './change-sheets';
 import { LeaveSheet } from './leave-sheet';
 import { PersonLinks, usePersonLinks } from './person-links';
 import { PhoneValue } from './phone-value';
-import { PayRow } from '../pay/pay-row';
+import { PayRow } from './pay-row';
 import { PrimaryRow } from './primary-row';
 import './person-file.css';
 

@@ -45,6 +45,7 @@ export const functionNames = {
   organisation: 'Organization',
   peopleTransfer: 'Import and export people',
   payRecords: 'Pay records',
+  payStructure: 'Salary structure',
   masterData: 'Basic data',
   operationRecord: 'Activity log (own)',
   allOperationRecords: 'Activity log (everyone)',

@@ -43,6 +43,7 @@ export const functionNames = {
   organisation: '组织架构',
   peopleTransfer: '人员导入导出',
   payRecords: '薪资记录',
+  payStructure: '薪资结构',
   masterData: '基础数据',
   operationRecord: '操作记录（本人）',
   allOperationRecords: '操作记录（全部人员）',

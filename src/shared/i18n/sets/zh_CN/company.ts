@@ -9,6 +9,7 @@ import { startPlan } from '@/shared/i18n/locales/zh_CN/company/start-plan';
 import { formBuilder } from '@/shared/i18n/locales/zh_CN/company/form-builder';
 import { certificateKeep } from '@/shared/i18n/locales/zh_CN/company/certificate-keep';
 import { joining } from '@/shared/i18n/locales/zh_CN/company/joining';
+import { pay } from '@/shared/i18n/locales/zh_CN/company/pay';
 import { jobs } from '@/shared/i18n/locales/zh_CN/company/jobs';
 import { leaveQuota } from '@/shared/i18n/locales/zh_CN/company/leave-quota';
 import { masterData } from '@/shared/i18n/locales/zh_CN/company/master-data';
@@ -42,6 +43,7 @@ export const texts = {
   'form-builder': formBuilder,
   'certificate-keep': certificateKeep,
   joining,
+  pay,
   jobs,
   'leave-quota': leaveQuota,
   'master-data': masterData,

@@ -27,6 +27,7 @@ export const my = {
     masterData: 'Basic data',
     chatClients: 'Chat apps',
     jobs: 'Background jobs',
+    payStructure: 'Salary structure',
     valueAdded: 'Products',
     releases: 'Release notes',
     policy: 'Privacy policy',

@@ -57,6 +57,7 @@ export const titles = {
   sealQueue: '待盖章',
   mySeals: '我的用印',
   peopleDetail: '人员档案',
+  personPay: '薪资',
   positions: '职位',
   leaveQuotas: '假期额度',
   leaveRecord: '假期资格申请',

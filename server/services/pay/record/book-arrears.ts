@@ -1,0 +1,132 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { arrearsOf, type PaidPeriod } from '@contract/pay/rules/arrears';
+import { monthParts, segmentsOf } from '@contract/pay/rules/month-pay';
+import { payOn, type DatedPay } from '@contract/pay/rules/pay-on';
+import type { Tx } from '@server/db/database';
+import { member } from '@server/db/schema/member';
+import { payRecord } from '@server/db/schema/pay/record';
+import { payAdjustment } from '@server/db/schema/pay/structure';
+import { settlement, settlementPerson } from '@server/db/schema/settlement';
+import type { Clock } from '@server/kernel/context';
+import { dayOf } from '@server/kernel/day-range';
+import { payOf } from '@server/services/person/pay-of';
+
+type Changed = { tenantId: string; memberId: string; fromDay: string; recordId: string };
+type Known = DatedPay & { cents: number };
+
+/**
+ * Records the difference between the pay of locked periods now and what was paid for them, corrections included. Called after a record is
+ * written or taken back, so that a second call adds nothing. Hourly pay has no fixed amount a period and is left out.
+ */
+export async function bookArrears(tx: Tx, clock: Clock, changed: Changed): Promise<void> {
+  const { tenantId, memberId, fromDay, recordId } = changed;
+  const periods = await tx
+    .select({
+      from: settlementPerson.fromDate,
+      to: settlementPerson.toDate,
+      days: settlementPerson.days,
+      lockedAt: settlement.lockedAt,
+      joinedAt: member.joinedAt,
+      leftAt: member.leftAt,
+    })
+    .from(settlementPerson)
+    .innerJoin(settlement, eq(settlement.id, settlementPerson.settlementId))
+    .innerJoin(member, eq(member.id, settlementPerson.memberId))
+    .where(
+      and(
+        eq(settlementPerson.memberId, memberId),
+        eq(settlementPerson.tenantId, tenantId),
+        eq(settlement.state, 'locked'),
+        gte(settlementPerson.toDate, fromDay),
+      ),
+    )
+    .orderBy(settlementPerson.fromDate);
+  if (periods.length === 0) {
+    return;
+  }
+  const present = (await payOf(tx, changed)).map((row): Known => ({
+    ...row,
+    cents: row.amountCents,
+    isTakenBack: false,
+  }));
+  if (await hasHourlyPay(tx, changed)) {
+    return;
+  }
+  const known = await everKnown(tx, changed, present);
+  const adjusted = await tx
+    .select({ period: payAdjustment.fromDate, cents: sql<number>`sum(${payAdjustment.cents})::float8` })
+    .from(payAdjustment)
+    .where(
+      and(
+        eq(payAdjustment.tenantId, tenantId),
+        eq(payAdjustment.memberId, memberId),
+        isNull(payAdjustment.removedAt),
+      ),
+    )
+    .groupBy(payAdjustment.fromDate);
+  const byPeriod = new Map(periods.flatMap((row) => (row.from && row.to ? [[row.from, row] as const] : [])));
+  const earned = (period: string, records: readonly Known[]) => {
+    const { from, to, days, joinedAt, leftAt } = byPeriod.get(period)!;
+    const planned = days.map(({ workDate, figures }) => ({
+      day: workDate,
+      halves: (figures.planned ?? 0) > 0 ? 2 : 0,
+    }));
+    const employed = { from: dayOf(joinedAt), to: leftAt && dayOf(leftAt) };
+    const counted = records.filter((one) => payOn(records, one.fromDay) === one);
+    return monthParts(planned, segmentsOf({ first: from!, last: to! }, employed, counted)).reduce(
+      (sum, cents) => sum + cents,
+      0,
+    );
+  };
+  const paid = [...byPeriod].map(([period, { lockedAt }]): PaidPeriod => ({
+    period,
+    paidCents: earned(period, knownAt(known, lockedAt!.toISOString())),
+    adjustedCents: adjusted.find((row) => row.period === period)?.cents ?? 0,
+  }));
+  const owed = arrearsOf(paid, (period) => earned(period, present));
+  if (owed.length > 0) {
+    await tx.insert(payAdjustment).values(
+      owed.map(({ period, cents }) => ({
+        id: clock.ids(),
+        tenantId,
+        memberId,
+        fromDate: period,
+        toDate: byPeriod.get(period)!.to!,
+        cents,
+        recordId,
+        createdAt: clock.now(),
+      })),
+    );
+  }
+}
+
+type Ever = Known & { removedAt: string | null };
+
+/** Records as they were known at a moment. */
+const knownAt = (records: readonly Ever[], moment: string): Known[] =>
+  records.filter((one) => one.knownAt <= moment && (one.removedAt === null || one.removedAt > moment));
+
+/** All records of a person, those removed since among them. */
+async function everKnown(tx: Tx, { memberId }: Changed, present: readonly Known[]): Promise<Ever[]> {
+  const removed = await tx
+    .select()
+    .from(payRecord)
+    .where(and(eq(payRecord.memberId, memberId), sql`${payRecord.removedAt} is not null`));
+  return [
+    ...present.map((one) => ({ ...one, removedAt: null })),
+    ...removed.map((row) => ({
+      id: row.id,
+      fromDay: row.fromDay,
+      cents: row.amountCents,
+      knownAt: row.createdAt.toISOString(),
+      removedAt: row.removedAt!.toISOString(),
+      isTakenBack: false,
+    })),
+  ];
+}
+
+const hasHourlyPay = async (tx: Tx, { memberId }: Changed): Promise<boolean> =>
+  (await tx.$count(
+    payRecord,
+    and(eq(payRecord.memberId, memberId), eq(payRecord.basis, 'hour'), isNull(payRecord.removedAt)),
+  )) > 0;
