@@ -8,6 +8,21 @@ export const PAY_MESSAGES = {
     zh_CN: '生效日期不能晚于今天，以后的变动请发起调薪审批',
     en: 'Enter a date up to today. Later changes go through a salary adjustment request.',
   },
+  payImportNoHead: {
+    code: CODE.badRequest,
+    zh_CN: '没有找到表头，需要有工号（或姓名）、月薪、生效日期三列',
+    en: 'No header row found. The table needs the employee ID (or name), the monthly pay, and the effective date.',
+  },
+  payImportEmpty: {
+    code: CODE.badRequest,
+    zh_CN: '表头下没有数据',
+    en: "There's nothing below the header row.",
+  },
+  payChangedMeanwhile: {
+    code: CODE.conflict,
+    zh_CN: '此人的薪资记录已变化，请重新读取表格',
+    en: "This person's pay has changed. Read the table again.",
+  },
   payItemsWrong: {
     code: CODE.badRequest,
     zh_CN: '薪资项目已变更，或各项之和与总额不一致，请重新填写',

@@ -1,5 +1,7 @@
+import * as importCalls from '@contract/pay/import-calls';
 import * as recordCalls from '@contract/pay/record-calls';
 import * as structureCalls from '@contract/pay/structure-calls';
+import * as payImport from '../services/pay/import/pay-import';
 import * as memberPay from '../services/pay/member-pay';
 import * as budgets from '../services/pay/structure/budgets';
 import * as changeStructure from '../services/pay/structure/change-structure';
@@ -7,6 +9,6 @@ import * as readStructure from '../services/pay/structure/read-structure';
 import { collectVerbs } from '@server/kernel/verb';
 
 export const payVerbs = collectVerbs(
-  { ...recordCalls, ...structureCalls },
-  { ...memberPay, ...readStructure, ...changeStructure, ...budgets },
+  { ...importCalls, ...recordCalls, ...structureCalls },
+  { ...payImport, ...memberPay, ...readStructure, ...changeStructure, ...budgets },
 );

@@ -59,6 +59,7 @@ import * as message from './message/calls';
 import * as notice from './message/notice-calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
+import * as payImport from './pay/import-calls';
 import * as payRecords from './pay/record-calls';
 import * as payStructure from './pay/structure-calls';
 import * as people from './people/calls';
@@ -170,6 +171,7 @@ const modules = {
   notice,
   openShift,
   openShiftTake,
+  payImport,
   payRecords,
   payStructure,
   people,

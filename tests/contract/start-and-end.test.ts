@@ -25,6 +25,7 @@ const NO_TIMES: readonly string[] = [
   'memberPayEnter: fromDay',
   'certificateNeedSave: fromDay',
   'payBandSave: fromDay',
+  'payImportWrite: fromDay',
   'minimumWageSave: fromDay',
   // A period ends where the rules of the company end it.
   'startSettlement: from',

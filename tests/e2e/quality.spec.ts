@@ -50,6 +50,7 @@ const ADMINISTRATOR_PAGES = [
   '/company-info',
   '/joining',
   '/pay-structure',
+  '/pay-import',
   '/pay-structure?part=budgets',
   '/member-roles',
   '/chat-clients',

@@ -227,6 +227,7 @@ const WITHOUT_PARAMETERS = [
   '/join',
   '/joining',
   '/certificate-settings',
+  '/pay-import',
   '/set-up',
   '/settings',
   '/signing-guest',

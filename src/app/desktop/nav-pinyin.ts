@@ -38,6 +38,7 @@ export const NAV_PINYIN: Readonly<Record<string, string>> = {
   '/organization': 'zu zhi jia gou',
   '/overtime-settings': 'jia ban she zhi',
   '/overtime-team': 'tuan dui jia ban',
+  '/pay-import': 'xin zi dao ru',
   '/pay-structure': 'xin zi jie gou',
   '/people': 'ren yuan',
   '/personalAccountManage': 'zhang hao guan li',

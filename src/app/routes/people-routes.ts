@@ -75,6 +75,19 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/person-pay'),
   },
   {
+    path: '/pay-import',
+    nav: {
+      area: 'administration',
+      order: 17,
+      icon: 'file-up',
+      text: 'my:row.payImport',
+      functions: ['payRecords'],
+    },
+    titleKey: 'payImport',
+    namespaces: ['pay', 'fields', 'errors', 'titles'],
+    page: () => import('@/pages/pay-import'),
+  },
+  {
     path: '/pay-structure',
     nav: {
       area: 'administration',

@@ -25,6 +25,7 @@ export function Component() {
   const mayAnnounce = useHasPermission(FUNCTION_ID.announcements);
   const mayKeepAgreements = useHasPermission(FUNCTION_ID.agreements);
   const mayWord = useHasPermission(FUNCTION_ID.dictionaries);
+  const mayEnterPay = useHasPermission(FUNCTION_ID.payRecords);
   const mayStructurePay = useHasPermission(FUNCTION_ID.payStructure);
   const maySetCompany = useHasPermission(FUNCTION_ID.companySettings);
   const mayManage =
@@ -33,6 +34,7 @@ export function Component() {
     mayWord ||
     maySetCompany ||
     mayStructurePay ||
+    mayEnterPay ||
     mayDesignFlows ||
     mayMakeQuestionnaires ||
     mayChangeRoles ||
@@ -96,6 +98,7 @@ export function Component() {
               <ListRow icon="message-square-lock" title={t('row.chatClients')} to="/chat-clients" />
             ) : null}
             {maySeeJobs ? <ListRow icon="server-cog" title={t('row.jobs')} to="/jobs" /> : null}
+            {mayEnterPay ? <ListRow icon="file-up" title={t('row.payImport')} to="/pay-import" /> : null}
             {mayStructurePay ? (
               <ListRow icon="wallet" title={t('row.payStructure')} to="/pay-structure" />
             ) : null}

@@ -1,3 +1,4 @@
+import * as imports from '@contract/pay/import-calls';
 import * as pay from '@contract/pay/record-calls';
 import * as structure from '@contract/pay/structure-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
@@ -87,6 +88,15 @@ export const paySamples: Sample[] = [
   sample(structure.payBudgetSave)(async (world) => {
     const { token, organId } = await buildPayOffice(world);
     return { input: { organId, year: 2026, budget: { cents: 10_000_000, mode: 'warn' } }, token };
+  }),
+  sample(imports.payImportRead)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    return { input: { table: { pasted: '工号\t月薪\t生效日期\nX1\t8000\t2026-01-01' } }, token };
+  }),
+  sample(imports.payImportWrite)(async (world) => {
+    const { token, memberId } = await buildPayOffice(world);
+    const row = { memberId, fromDay: '2026-01-01', amountCents: 850_000, beforeCents: null };
+    return { input: { requestId: 'r1', rows: [row] }, token };
   }),
   sample(pay.memberPay)(async (world) => {
     const { token, memberId } = await buildPayOffice(world);

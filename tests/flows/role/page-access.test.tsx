@@ -56,6 +56,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/people': { functions: ['organisation'] },
   '/people-detail': { functions: ['organisation'], address: '/people-detail?id=x' },
   '/person-pay': { functions: ['payRecords'], address: '/person-pay?id=x' },
+  '/pay-import': { functions: ['payRecords'] },
   '/pay-structure': { functions: ['payStructure'] },
   '/joining': { functions: ['organisation'] },
   '/certificates': { functions: ['certificates'] },

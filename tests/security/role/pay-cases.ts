@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as structure from '@contract/pay/structure-calls';
+import * as imports from '@contract/pay/import-calls';
 import * as pay from '@contract/pay/record-calls';
 import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
@@ -75,6 +76,27 @@ export const PAY_CASES = {
   },
   memberPay: {
     one: async ({ call, idOf }, name) => await call(pay.memberPay, { memberId: idOf(name) }),
+  },
+  payImportRead: {
+    one: async ({ call, idOf, server }, name) => {
+      const [known] = await server.db
+        .select()
+        .from(member)
+        .where(eq(member.id, idOf(name)));
+      const jobNumber = known!.jobNumber ?? `pay-${known!.id}`;
+      await server.db.update(member).set({ jobNumber }).where(eq(member.id, known!.id));
+      const pasted = `工号\t月薪\t生效日期\n${jobNumber}\t8500\t2026-01-01`;
+      const { code, msg, data } = await call(imports.payImportRead, { table: { pasted } });
+      return { code: data.rows[0]?.memberId === known!.id ? code : CODE.notFound, msg };
+    },
+  },
+  payImportWrite: {
+    refuses: async ({ call }, memberId) => {
+      const row = { memberId, fromDay: '2026-01-01', amountCents: 850_000, beforeCents: null };
+      const { code, data } = await call(imports.payImportWrite, { requestId: randomId(), rows: [row] });
+      const refusal = data.list[0]?.refusal;
+      return refusal ? { code: CODE.notFound, msg: refusal } : { code, msg: '' };
+    },
   },
   memberPayEnter: {
     refuses: async ({ call }, memberId) =>

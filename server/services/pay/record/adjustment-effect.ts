@@ -1,18 +1,18 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ADJUSTED_PAY, paySourceOf } from '@contract/form/rules/known-fields';
-import { adjustedItems } from '@contract/pay/rules/adjusted-items';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { formInstance, formVersion } from '@server/db/schema/form/form';
 import { member } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
-import { payAdjustment, payItem } from '@server/db/schema/pay/structure';
+import { payAdjustment } from '@server/db/schema/pay/structure';
 import type { Clock } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';
 import type { Effect } from '@server/services/approval/effect/follow-outcome';
 import type { ApprovalRow } from '@server/services/approval/read/load-item';
 import { payOf } from '@server/services/person/pay-of';
 import { bookArrears } from './book-arrears';
+import { carriedOver } from './carried-over';
 
 /**
  * An approved salary adjustment is a pay record from its effective date on: grade, location, basis and items go on from the pay in effect
@@ -72,11 +72,6 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
   const [before] = (await payOf(tx, { tenantId, memberId }, { until: fromDay })).filter(
     ({ id }) => id !== row.id,
   );
-  const items = await tx
-    .select({ code: payItem.code })
-    .from(payItem)
-    .where(eq(payItem.tenantId, tenantId))
-    .orderBy(asc(payItem.sequence));
   const recordId = clock.ids();
   await tx.insert(payRecord).values({
     id: recordId,
@@ -85,13 +80,7 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
     fromDay,
     amountCents,
     currency,
-    items: adjustedItems(
-      before?.items ?? null,
-      amountCents,
-      items.map(({ code }) => code),
-    ),
-    gradeId: before?.gradeId ?? null,
-    place: before?.place ?? '',
+    ...(await carriedOver(tx, tenantId, before, amountCents)),
     reason: 'special',
     source: 'adjustment',
     sourceId: row.id,

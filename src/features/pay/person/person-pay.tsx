@@ -12,7 +12,8 @@ import { Section } from '@/shared/ui/list/section';
 import { Tag } from '@/shared/ui/mark/tag';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import { LoadFailure } from '@/shared/ui/page/load-failure';
+import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { Judgment } from './judgment';
 import { PayForm } from './pay-form';
 import { usePayWords } from './pay-words';
@@ -21,11 +22,23 @@ import '../pay.css';
 /** The pay of a person: what is in effect with its band and budget, what is planned, and how it came about. */
 export function PersonPay({ memberId }: { memberId: string }) {
   const { t } = useTranslation('pay');
+  const { t: people } = useTranslation('people');
   const language = useLanguage();
   const { data, error, reload } = useRead(memberPay, { memberId });
   const [isAdding, setAdding] = useState(false);
   if (!data) {
-    return error ? <ErrorState cause={error} onRetry={reload} /> : <Loading rows={3} />;
+    return error ? (
+      <LoadFailure
+        error={error}
+        onRetry={reload}
+        title={people('missingPerson')}
+        note={people('missingPersonNote')}
+        to="/people"
+        toText={people('toList')}
+      />
+    ) : (
+      <Loading rows={3} />
+    );
   }
   const { person, records, structure, mayEnter } = data;
   const present = records.find(({ isPresent }) => isPresent);

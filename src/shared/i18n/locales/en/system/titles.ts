@@ -58,6 +58,7 @@ export const titles = {
   sealQueue: 'Seals to place',
   mySeals: 'My seals',
   peopleDetail: 'Person',
+  payImport: 'Import pay',
   personPay: 'Pay',
   positions: 'Positions',
   leaveQuotas: 'Leave quotas',

@@ -27,6 +27,7 @@ export const my = {
     masterData: 'Basic data',
     chatClients: 'Chat apps',
     jobs: 'Background jobs',
+    payImport: 'Import pay',
     payStructure: 'Salary structure',
     valueAdded: 'Products',
     releases: 'Release notes',

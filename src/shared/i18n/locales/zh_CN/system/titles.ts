@@ -57,6 +57,7 @@ export const titles = {
   sealQueue: '待盖章',
   mySeals: '我的用印',
   peopleDetail: '人员档案',
+  payImport: '薪资导入',
   personPay: '薪资',
   positions: '职位',
   leaveQuotas: '假期额度',

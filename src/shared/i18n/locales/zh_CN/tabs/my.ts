@@ -24,6 +24,7 @@ export const my = {
     masterData: '基础数据',
     chatClients: '聊天平台',
     jobs: '后台任务',
+    payImport: '薪资导入',
     payStructure: '薪资结构',
     valueAdded: '增值产品',
     releases: '版本说明',

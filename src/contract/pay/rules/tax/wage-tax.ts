@@ -1,4 +1,4 @@
-import { share } from './exact';
+import { share } from '../exact';
 import { BONUS_APART_UNTIL, taxTableOf, type TaxRow } from './tax-tables';
 
 /** A person's year at one employer up to and with a month, all in cents. */

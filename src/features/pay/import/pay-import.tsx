@@ -1,0 +1,118 @@
+import { payImportRead, payImportWrite, type PayImportRow } from '@contract/pay/import-calls';
+import type { In } from '@contract/endpoint';
+import { LIMITS } from '@contract/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkFile } from '@/modules/file/check-file';
+import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
+import { useAttempt } from '@/shared/form/use-attempt';
+import { call } from '@/shared/http/call';
+import { sendFile } from '@/shared/http/send-file';
+import { randomId } from '@/shared/lib/random-id';
+import { Section } from '@/shared/ui/list/section';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { ImportPreview } from './import-preview';
+import { TableSource } from './table-source';
+import '../pay.css';
+
+const MEGABYTE = 1024 * 1024;
+
+type Preview = { requestId: string; rows: PayImportRow[]; refusals: { name: string; why: string }[] };
+
+/** Pay of many people out of a table: read, looked at, and entered. */
+export function PayImport() {
+  const { t } = useTranslation('pay');
+  const [pasted, setPasted] = useState('');
+  const [preview, setPreview] = useState<Preview>();
+  const { isBusy, alert, attempt, clear, errorOf } = useAttempt({}, 0);
+  const read = async (
+    table: () => Promise<In<typeof payImportRead>['table']>,
+    checks: readonly FieldCheck[] = [],
+  ) => {
+    setPreview(undefined);
+    const found = await attempt(checks, async () =>
+      call(payImportRead, { table: await table() }, { silent: true }),
+    );
+    if (found) {
+      // One for each preview: what is sent again after a lost response enters nothing twice.
+      setPreview({ requestId: randomId(), rows: found.rows, refusals: [] });
+    }
+  };
+  const readFile = async (file: File) => {
+    const wrong = await checkFile('table', file);
+    const tip =
+      wrong && t(`import.${wrong === 'size' ? 'size' : 'type'}`, { max: LIMITS.uploadBytes / MEGABYTE });
+    await read(async () => {
+      const { signal } = new AbortController();
+      return { fileId: (await sendFile('table', file, { signal, onProgress: () => undefined })).fileId };
+    }, [fieldCheck('file', file, { kind: 'custom', check: () => tip })]);
+  };
+  const write = async (rows: readonly PayImportRow[]) => {
+    const done = await attempt([], async () =>
+      call(
+        payImportWrite,
+        {
+          requestId: preview!.requestId,
+          rows: rows.map(({ memberId, fromDay, cents, beforeCents }) => ({
+            memberId: memberId!,
+            fromDay: fromDay!,
+            amountCents: cents!,
+            beforeCents,
+          })),
+        },
+        { silent: true },
+      ),
+    );
+    if (!done) {
+      return;
+    }
+    const refused = done.list.filter(({ refusal }) => refusal !== null);
+    const nameOf = (id: string) => rows.find(({ memberId }) => memberId === id)?.name ?? '';
+    showToast(t('import.done', { count: done.list.length - refused.length }), { kind: 'success' });
+    setPasted('');
+    setPreview(
+      refused.length > 0
+        ? {
+            ...preview!,
+            rows: [],
+            refusals: refused.map(({ id, refusal }) => ({ name: nameOf(id), why: refusal ?? '' })),
+          }
+        : undefined,
+    );
+  };
+  return (
+    <>
+      <TableSource
+        pasted={pasted}
+        isBusy={isBusy}
+        alert={alert}
+        errorOf={errorOf}
+        onPaste={(text) => {
+          clear();
+          setPasted(text);
+        }}
+        onFile={(file) => void readFile(file)}
+        onRead={() => void read(() => Promise.resolve({ pasted }))}
+      />
+      {preview && preview.rows.length > 0 ? (
+        <ImportPreview
+          key={preview.requestId}
+          rows={preview.rows}
+          isBusy={isBusy}
+          onWrite={(rows) => void write(rows)}
+        />
+      ) : null}
+      {preview && preview.refusals.length > 0 ? (
+        <Section title={t('import.refused')}>
+          <ul className="pay-list">
+            {preview.refusals.map(({ name, why }) => (
+              <li key={name} className="pay-item">
+                {`${name} · ${why}`}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}
