@@ -7,6 +7,7 @@ export const endpoint = endpointOf('approval', [
   'leave',
   'message',
   'overtime',
+  'pay',
   'questionnaire',
   'roster',
   'seal',

@@ -14,5 +14,6 @@ export const endpoint = endpointOf('people', [
   'roster',
   'seal',
   'signing',
+  'warning',
   'workbench',
 ]);
