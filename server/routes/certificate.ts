@@ -5,6 +5,7 @@ import { letRead } from '../services/file/file-readers';
 import * as decisions from '../services/certificate/decide-papers';
 import * as mine from '../services/certificate/my-papers';
 import * as reading from '../services/certificate/read-papers';
+import { maySeePaper } from '../services/certificate/read-papers';
 import * as settings from '../services/certificate/settings';
 
 export const certificateVerbs = collectVerbs(
@@ -12,4 +13,4 @@ export const certificateVerbs = collectVerbs(
   { ...mine, ...reading, ...decisions, ...settings },
 );
 
-letRead('certificate', reading.maySeePaper);
+letRead('certificate', maySeePaper);

@@ -67,8 +67,8 @@ export const certificateSamples: readonly Sample[] = [
     return { input: { id }, token };
   }),
   sample(calls.certificateDetail)(async (world) => {
-    const { id, keeper } = await submitted(world);
-    return { input: { id }, token: keeper };
+    const { id, token } = await submitted(world);
+    return { input: { id }, token };
   }),
   sample(calls.certificatePage)(async (world) => ({ input: {}, token: (await submitted(world)).keeper })),
   sample(calls.certificateCount)(async (world) => ({ input: {}, token: (await submitted(world)).keeper })),
