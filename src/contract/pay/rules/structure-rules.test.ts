@@ -2,26 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrearsOf } from './arrears';
 import { rowOn, bandPosition } from './band';
 import { budgetUseOf, budgetVerdict } from './budget';
-import { lastProbationDay, payFaults, probationMonths } from './pay-floor';
-
-describe('probation', () => {
-  it.each([
-    ['one day short of 3 months', '2026-01-01', '2026-03-30', 0],
-    ['3 months', '2026-01-01', '2026-03-31', 1],
-    ['one day short of a year', '2026-01-01', '2026-12-30', 1],
-    ['a year', '2026-01-01', '2026-12-31', 2],
-    ['one day short of 3 years', '2026-01-01', '2028-12-30', 2],
-    ['exactly 3 years', '2026-01-01', '2028-12-31', 6],
-    ['open-ended', '2026-01-01', null, 6],
-  ])('of a contract of %s', (_, from, to, months) => {
-    expect(probationMonths({ from, to })).toBe(months);
-  });
-
-  it('ends the day before the same day of a later month, and there is none for a task', () => {
-    expect(lastProbationDay({ from: '2026-01-15', to: null })).toBe('2026-07-14');
-    expect(lastProbationDay({ from: '2026-01-15', to: null, isForTask: true })).toBeUndefined();
-  });
-});
+import { payFaults } from './pay-floor';
 
 describe('the floors of pay', () => {
   const pay = { countedCents: 800_000, totalCents: 1_000_000, probation: null, minimumCents: 274_000 };
@@ -47,10 +28,14 @@ describe('the floors of pay', () => {
     ],
     [
       'longer than the contract allows',
-      { probation, contract: { from: '2026-01-01', to: '2026-12-31' } },
+      { probation, contract: { kind: 'fixed' as const, from: '2026-01-01', to: '2026-12-31' } },
       ['probationTooLong'],
     ],
-    ['as long as allowed', { probation, contract: { from: '2026-02-01', to: '2027-01-31' } }, []],
+    [
+      'as long as allowed',
+      { probation, contract: { kind: 'fixed' as const, from: '2026-02-01', to: '2027-01-31' } },
+      [],
+    ],
   ])('%s', (_, given, expected) => {
     expect(payFaults({ ...pay, ...given })).toEqual(expected);
   });
