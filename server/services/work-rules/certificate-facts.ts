@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { stationGaps, type CertificateGap, type Paper } from '@contract/certificate/rules/station-need';
+import {
+  heldSpans,
+  stationGaps,
+  type CertificateGap,
+  type Paper,
+} from '@contract/certificate/rules/station-need';
 import type { CertificateFacts } from '@contract/certificate/rules/certificates-missing';
 import type { Db, Tx } from '@server/db/database';
 import { certificate, certificateNeed } from '@server/db/schema/people/certificate';
@@ -30,12 +35,12 @@ export async function certificateFactsOf(
     return kind ? localizedText(kind.name, kind.enName) : { zh_CN: code };
   };
   return (memberId) => {
-    const own = papers.get(memberId) ?? [];
+    const own = heldSpans(papers.get(memberId) ?? [], (kind) => kinds.get(kind));
     // Filling asks the same of a person thousands of times.
     const gaps = remembered((key: string): CertificateGap[] => {
       const [from = '', to = '', ...code] = key.split(SEPARATOR);
       const work = { stationCode: code.join(SEPARATOR), from, to };
-      return stationGaps(needs, own, (kind) => kinds.get(kind), work);
+      return stationGaps(needs, own, work);
     });
     return { gapsOf: (code, from, to) => gaps([from, to, code].join(SEPARATOR)), nameOf };
   };

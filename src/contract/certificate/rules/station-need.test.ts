@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KindTerms } from '../certificate';
-import { needOn, stationGaps, type Paper, type StationNeed } from './station-need';
+import { heldSpans, needOn, stationGaps, type Paper, type StationNeed } from './station-need';
 
 const TERMS: KindTerms = {
   validityMonths: 12,
@@ -50,7 +50,7 @@ it.each([
   ],
   ['a kind that no company has', [held('gone', '2026-01-01', null)], [['gone']], [['gone']]],
 ])('with %s', (_name, papers, groups, lacking) => {
-  const gaps = stationGaps([need('2026-01-01', groups)], papers, termsOf, at('2026-10-01'));
+  const gaps = stationGaps([need('2026-01-01', groups)], heldSpans(papers, termsOf), at('2026-10-01'));
   expect(gaps.map(({ kinds }) => kinds)).toEqual(lacking);
 });
 
@@ -63,18 +63,18 @@ it.each([
   ['in the night before it was issued', at('2025-10-10', '2025-10-11'), '2025-10-10'],
 ])('work %s', (_name, work, day) => {
   const papers = [held('food', '2025-10-11', '2026-10-10')];
-  const gaps = stationGaps([need('2025-01-01', [['food']])], papers, termsOf, work);
+  const gaps = stationGaps([need('2025-01-01', [['food']])], heldSpans(papers, termsOf), work);
   expect(gaps.map((gap) => gap.day)).toEqual(day === undefined ? [] : [day]);
 });
 
 it('a renewal takes over from the paper before it, and grace bridges what lies between', () => {
   const needs = [need('2025-01-01', [['food']])];
   const renewed = [held('food', '2025-10-11', '2026-10-10'), held('food', '2026-10-11', '2027-10-10')];
-  expect(stationGaps(needs, renewed, termsOf, at('2026-10-10', '2026-10-11'))).toEqual([]);
+  expect(stationGaps(needs, heldSpans(renewed, termsOf), at('2026-10-10', '2026-10-11'))).toEqual([]);
   const publicOnly = [need('2025-01-01', [['public']], 'warn')];
   const late = [held('public', '2025-10-11', '2026-10-10')];
-  expect(stationGaps(publicOnly, late, termsOf, at('2026-10-12'))).toEqual([]);
-  expect(stationGaps(publicOnly, late, termsOf, at('2026-10-13'))).toEqual([
+  expect(stationGaps(publicOnly, heldSpans(late, termsOf), at('2026-10-12'))).toEqual([]);
+  expect(stationGaps(publicOnly, heldSpans(late, termsOf), at('2026-10-13'))).toEqual([
     { level: 'warn', kinds: ['public'], day: '2026-10-13', until: '2026-10-12' },
   ]);
 });

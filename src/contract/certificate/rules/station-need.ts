@@ -1,6 +1,5 @@
-import { addDays } from '../../day';
 import type { KindTerms, NeedLevel, PaperDates } from '../certificate';
-import { endOf, isGoodOn } from './validity';
+import { goodSpan } from './validity';
 
 /** Certificates that work at a station needs from a day on: one kind of each group. No groups: nothing any more. */
 export type StationNeed = {
@@ -25,6 +24,17 @@ export type CertificateGap = {
 
 type Terms = (kind: string) => KindTerms | undefined;
 
+/** From when until when a paper counts for work; null: for ever. */
+export type HeldSpan = { kind: string; from: string; until: string | null };
+
+/** When each of a person's papers counts, worked out once: a plan asks thousands of times. Papers of unknown kinds never do. */
+export function heldSpans(papers: readonly Paper[], termsOf: Terms): HeldSpan[] {
+  return papers.flatMap((paper) => {
+    const terms = termsOf(paper.kind);
+    return terms ? [{ kind: paper.kind, ...goodSpan(paper, terms) }] : [];
+  });
+}
+
 /** The need in force on a day; undefined where the station needs nothing then. */
 export function needOn(
   needs: readonly StationNeed[],
@@ -43,26 +53,19 @@ export function needOn(
 /** Groups of a need that none of the papers satisfies on a day. */
 export function gapsOn(
   need: Pick<StationNeed, 'level' | 'groups'>,
-  papers: readonly Paper[],
-  termsOf: Terms,
+  spans: readonly HeldSpan[],
   day: string,
 ): CertificateGap[] {
   return need.groups.flatMap((kinds) => {
-    const ofGroup = papers.flatMap((paper) => {
-      const terms = kinds.includes(paper.kind) ? termsOf(paper.kind) : undefined;
-      return terms ? [{ paper, terms }] : [];
-    });
-    if (ofGroup.some(({ paper, terms }) => isGoodOn(paper, terms, day))) {
+    const ofGroup = spans.filter(({ kind }) => kinds.includes(kind));
+    if (ofGroup.some(({ from, until }) => from <= day && (until === null || day <= until))) {
       return [];
     }
-    const ends = ofGroup
-      .flatMap(({ paper, terms }) => {
-        const end = endOf(paper, terms);
-        return end === null ? [] : [addDays(end, terms.graceDays)];
-      })
-      .filter((end) => end < day);
-    const until = ends.reduce<string | null>(
-      (latest, end) => (latest === null || end > latest ? end : latest),
+    const until = ofGroup.reduce<string | null>(
+      (latest, span) =>
+        span.until !== null && span.until < day && (latest === null || span.until > latest)
+          ? span.until
+          : latest,
       null,
     );
     return [{ level: need.level, kinds, day, until }];
@@ -72,8 +75,7 @@ export function gapsOn(
 /** Groups that a person lacks at a station from the day on which the work begins to the day on which it ends. */
 export function stationGaps(
   needs: readonly StationNeed[],
-  papers: readonly Paper[],
-  termsOf: Terms,
+  spans: readonly HeldSpan[],
   work: { stationCode: string; from: string; to: string },
 ): CertificateGap[] {
   const { stationCode, from, to } = work;
@@ -82,7 +84,7 @@ export function stationGaps(
     .flatMap((day) => {
       // The need is that of the work date; whether a paper is still good is asked on each day.
       const need = needOn(needs, stationCode, from);
-      return need ? gapsOn(need, papers, termsOf, day) : [];
+      return need ? gapsOn(need, spans, day) : [];
     })
     .filter(({ kinds }) => {
       const name = kinds.join(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CertificateState, KindTerms, PaperDates } from '../certificate';
-import { datesFault, endOf, isGoodOn, lastDayOf, statusOn, usualEnd } from './validity';
+import { datesFault, endOf, goodSpan, lastDayOf, statusOn, usualEnd } from './validity';
 
 const YEARLY: KindTerms = {
   validityMonths: 12,
@@ -45,6 +45,11 @@ it.each([
 });
 
 describe('a paper is good for work', () => {
+  const isGoodOn = (dates: PaperDates, terms: KindTerms, day: string): boolean => {
+    const { from, until } = goodSpan(dates, terms);
+    return from <= day && (until === null || day <= until);
+  };
+
   it.each([
     ['the day before its issue', '2026-01-09', 0, false],
     ['the day of its issue', '2026-01-10', 0, true],

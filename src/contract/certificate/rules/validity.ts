@@ -21,10 +21,10 @@ export function endOf(
   return validTo === null || (review !== null && review < validTo) ? review : validTo;
 }
 
-/** Whether an accepted paper counts for work on a day. */
-export function isGoodOn(paper: PaperDates, terms: KindTerms, day: string): boolean {
+/** From when until when an accepted paper counts for work, both days included; null: for ever. */
+export function goodSpan(paper: PaperDates, terms: KindTerms): { from: string; until: string | null } {
   const end = endOf(paper, terms);
-  return paper.issuedOn <= day && (end === null || day <= addDays(end, terms.graceDays));
+  return { from: paper.issuedOn, until: end === null ? null : addDays(end, terms.graceDays) };
 }
 
 /** How a paper stands on a day. */
