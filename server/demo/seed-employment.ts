@@ -20,14 +20,10 @@ const PART_TIME: Readonly<Record<string, { type: EmploymentType; weeklyMinutes: 
 };
 /** Days from now on which a contract ends that is up for renewal. */
 const ENDS_IN: Readonly<Record<string, number>> = { luoTao: 25 };
-/** In addition to the checkout, where all people of the stores work. */
-const STATIONS: Readonly<Record<string, readonly string[]>> = {
-  maChao: ['WS02'],
-  zhuJun: ['WS02'],
-  caoYang: ['WS02'],
-  liHao: ['WS02', 'WS03'],
-  luoTao: ['WS03'],
-};
+/** Everyone has been trained at the checkout; people of the stores work at the shelves and receive goods as well. */
+const STATION_OF_ALL = 'WS01';
+const STORE_STATIONS = ['WS02', 'WS03'] as const;
+const STORES: readonly string[] = ['stores', ...Object.keys(PLACES)];
 
 /** Employment type, manager, place, stations and contracts of the people of a company. */
 export async function seedEmployment(
@@ -68,10 +64,8 @@ export async function seedEmployment(
       const renewal = { kind: 'openEnded' as const, fromDay: addDays(toDay, 1), createdAt: joinedAt };
       await tx.insert(laborContract).values({ ...contract, ...renewal, id: ids() });
     }
-    const stations = place ? ['WS01', ...(STATIONS[key] ?? [])] : [];
-    if (stations.length > 0) {
-      const skill = { memberId, tenantId, kind: 'station' as const, level: 'able' as const };
-      await tx.insert(memberSkill).values(stations.map((code) => ({ ...skill, code })));
-    }
+    const stations = [STATION_OF_ALL, ...(STORES.includes(department) ? STORE_STATIONS : [])];
+    const skill = { memberId, tenantId, kind: 'station' as const, level: 'able' as const };
+    await tx.insert(memberSkill).values(stations.map((code) => ({ ...skill, code })));
   }
 }
