@@ -34,13 +34,13 @@ const TAKEN: RowCounts = { work_item: 9, help_document: 6 };
 const GONE = ['leave_quota'];
 /** What migrations add in each demo company: a version of nine kinds of request, fifteen functions of its administrators, and two of theirs and of its managers. */
 const ADDED: RowCounts = { form_version: 18, role_function: 52, form_field_permission: 12 };
-/** Rows that the first start after an upgrade adds: new products, their introductions, release notes, and a dictionary. */
+/** Rows that the first start after an upgrade adds: new products, their introductions, release notes, and two dictionaries. */
 const LEARNT: RowCounts = {
   product: 4,
   product_plan: 6,
   help_document: 4,
-  dictionary_item: 9,
-  seed_mark: 3,
+  dictionary_item: 13,
+  seed_mark: 4,
 };
 
 const changed = (before: RowCounts, by: RowCounts, sign: 1 | -1): RowCounts =>
