@@ -125,7 +125,7 @@ export async function findPapers(
       decidedAt: decidedAt === null ? null : new Date(decidedAt),
     };
     const file =
-      fileId === null ? null : presentFile({ id: fileId, name: fileName, size: Number(fileSize), mimeType });
+      fileId === null ? null : presentFile({ id: fileId, name: fileName, size: fileSize, mimeType });
     return { ...presentPaper(paper, { kindOf, today, isReplaced }), person, file, isNumberShared };
   });
 }

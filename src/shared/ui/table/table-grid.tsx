@@ -39,12 +39,7 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
   const shown = useTableColumns(columns, layout);
   const hasChecks = selection !== undefined && onSelection !== undefined;
   const now = selection ?? NONE;
-  // In state: a virtualizer that is made before its scroller stands would draw nothing.
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const showAll = useCallback(
-    (element: HTMLDivElement | null) => startTransition(() => setScroller(element)),
-    [],
-  );
+  const [scroller, showAll] = useScroller();
   const { rows } = list;
   const ids = useMemo(() => rows.map(getId), [rows, getId]);
   const { density = 'standard' } = layout;
@@ -152,6 +147,16 @@ export function TableGrid<Row>(props: DataTableProps<Row>) {
       {list.hasMore && list.isLoading ? <p className="tbl-end">{t('loading')}</p> : null}
     </>
   );
+}
+
+/** In state: a virtualizer that is made before its scroller stands would draw the first rows alone. It may wait until those are painted. */
+function useScroller() {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const show = useCallback(
+    (element: HTMLDivElement | null) => startTransition(() => setScroller(element)),
+    [],
+  );
+  return [scroller, show] as const;
 }
 
 type VirtualRows = Pick<DataTableProps<unknown>, 'list'> & {
