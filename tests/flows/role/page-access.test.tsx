@@ -130,6 +130,8 @@ const FOR_EVERYBODY = [
   '/attendance-day',
   '/auth',
   '/calendar',
+  // A certificate is shown to its owner and to those who check it; the backend decides by the certificate.
+  '/certificate',
   '/common-apps',
   '/company-info',
   '/empty-page',
@@ -139,6 +141,7 @@ const FOR_EVERYBODY = [
   '/messages',
   '/my',
   '/leave-record',
+  '/my-certificates',
   '/my-leave',
   // Whom a seal was given to uses it, whatever their roles are.
   '/my-seals',
