@@ -24,7 +24,8 @@ type PaperSeed = {
 /** Fresh food needs a health certificate; all who work there in the demo have one. */
 const FRESH_FOOD = 'WS02';
 const PAPERS: readonly PaperSeed[] = [
-  { who: 'liHao', kind: 'healthFood', endsIn: 25 },
+  // Past the end of next month: an employee who tries the demo takes shifts of fresh food until then.
+  { who: 'liHao', kind: 'healthFood', endsIn: 58 },
   { who: 'yangTing', kind: 'healthFood', endsIn: 150 },
   { who: 'maChao', kind: 'healthFood', endsIn: 80 },
   { who: 'xuMeng', kind: 'healthFood', endsIn: 300 },
