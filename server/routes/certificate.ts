@@ -6,11 +6,12 @@ import * as decisions from '../services/certificate/decide-papers';
 import * as mine from '../services/certificate/my-papers';
 import * as reading from '../services/certificate/read-papers';
 import { maySeePaper } from '../services/certificate/read-papers';
+import * as revoking from '../services/certificate/revoke-papers';
 import * as settings from '../services/certificate/settings';
 
 export const certificateVerbs = collectVerbs(
   { ...calls, ...settingsCalls },
-  { ...mine, ...reading, ...decisions, ...settings },
+  { ...mine, ...reading, ...decisions, ...revoking, ...settings },
 );
 
 letRead('certificate', maySeePaper);

@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/kernel/context';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { message } from '@server/db/schema/message';
 import { notify } from '@server/services/notice/notify';
-import { whoReaches } from '@server/services/access/who-reaches';
+import { whoReaches, whoReachesEach } from '@server/services/access/who-reaches';
 
 type Paper = { id: string; memberId: string; kindName: LocalizedText };
 
@@ -19,11 +19,10 @@ export const keepersOf = async (tx: Tx, ctx: Pick<SessionCtx, 'session' | 'now'>
 
 /** Has the open pages of the person and of those who manage their certificates read again. */
 export async function refreshPages(tx: Tx, ctx: SessionCtx, memberIds: readonly string[]): Promise<void> {
-  const keepers = new Set<string>(memberIds);
-  for (const memberId of memberIds) {
-    (await keepersOf(tx, ctx, memberId)).forEach((id) => keepers.add(id));
-  }
-  await tx.execute(sql`select live_notify('certificate', ${sql.param([...keepers])}::text[])`);
+  const { tenantId } = ctx.session;
+  const keepers = await whoReachesEach(tx, tenantId, FUNCTION_ID.certificates, memberIds, ctx.now());
+  const readers = [...new Set([...memberIds, ...[...keepers.values()].flat()])];
+  await tx.execute(sql`select live_notify('certificate', ${sql.param(readers)}::text[])`);
 }
 
 /** Notifies those who may check a paper that was submitted. */
@@ -60,48 +59,54 @@ const TITLES: Record<Decision, (name: Required<LocalizedText>) => LocalizedText>
   revoked: ({ zh_CN, en }) => ({ zh_CN: `${zh_CN}已被撤销`, en: `${en} revoked` }),
 };
 
-/** Notifies the owner of what became of their paper. */
+/** Notifies the owners of the decision on their papers. */
 export async function notifyDecided(
   tx: Tx,
   ctx: SessionCtx,
-  { id, memberId, kindName }: Paper,
+  papers: readonly Paper[],
   decision: Decision,
   reply: string | null,
 ): Promise<void> {
   const { tenantId, user } = ctx.session;
-  const name = { zh_CN: kindName.zh_CN, en: kindName.en ?? kindName.zh_CN };
   const by = { zh_CN: user.name, en: user.enName || user.name };
+  const body =
+    reply === null
+      ? { zh_CN: `${by.zh_CN}已核对`, en: `Checked by ${by.en}` }
+      : { zh_CN: `${by.zh_CN}：${reply}`, en: `${by.en}: ${reply}` };
   await notify(
     tx,
     ctx,
     tenantId,
-    [
-      {
-        to: memberId,
-        kind: 'decided',
-        title: TITLES[decision](name),
-        body:
-          reply === null
-            ? { zh_CN: `${by.zh_CN}已核对`, en: `Checked by ${by.en}` }
-            : { zh_CN: `${by.zh_CN}：${reply}`, en: `${by.en}: ${reply}` },
-        path: pathOf(id),
-        sourceId: `${id} ${decision}`,
-      },
-    ],
+    papers.map(({ id, memberId, kindName: { zh_CN, en } }) => ({
+      to: memberId,
+      kind: 'decided',
+      title: TITLES[decision]({ zh_CN, en: en ?? zh_CN }),
+      body,
+      path: pathOf(id),
+      sourceId: sourceOf(id, decision),
+    })),
     { holdMs: HOLD_MS },
   );
 }
 
-/** Removes the message of a decision that was undone, unless it has been read. */
-export async function withdrawMessage(
+const sourceOf = (id: string, decision: Decision): string => `${id} ${decision}`;
+
+/** Removes the messages of decisions that were undone, unless they have been read. */
+export async function withdrawMessages(
   tx: Tx,
-  id: string,
-  memberId: string,
-  decision: Decision,
+  decided: readonly { id: string; memberId: string; decision: Decision }[],
 ): Promise<void> {
-  await tx
-    .delete(message)
-    .where(
-      and(eq(message.sourceId, `${id} ${decision}`), eq(message.memberId, memberId), isNull(message.readAt)),
-    );
+  if (decided.length === 0) {
+    return;
+  }
+  await tx.delete(message).where(
+    and(
+      inArray(
+        message.sourceId,
+        decided.map(({ id, decision }) => sourceOf(id, decision)),
+      ),
+      inArray(message.memberId, [...new Set(decided.map(({ memberId }) => memberId))]),
+      isNull(message.readAt),
+    ),
+  );
 }

@@ -17,7 +17,7 @@ import { inZone } from '@server/kernel/in-zone';
 import { localizedText } from '@server/kernel/localized-text';
 import { query } from '@server/kernel/query';
 import { notify, type Note } from '@server/services/notice/notify';
-import { whoReaches } from '@server/services/access/who-reaches';
+import { whoReachesEach } from '@server/services/access/who-reaches';
 import { certificateKindsOf } from '@server/services/work-rules/certificate-kinds';
 import { papersSql } from './papers-sql';
 
@@ -75,40 +75,50 @@ async function remindCompany(tx: Tx, parts: Parts, tenantId: string): Promise<vo
   const today = dayOf(parts.now());
   const papers = await endingPapers(tx, tenantId, today);
   const kinds = new Map((await certificateKindsOf(tx, tenantId)).map((kind) => [kind.code, kind]));
-  const notes: Note[] = [];
+  const toPerson = await firstReminders(tx, parts, papers, 'person', today);
+  const toKeeper = await firstReminders(tx, parts, papers, 'keeper', today);
+  const keepers = await whoReachesEach(
+    tx,
+    tenantId,
+    FUNCTION_ID.certificates,
+    toKeeper.map(({ memberId }) => memberId),
+    parts.now(),
+  );
   const ofKeepers = new Map<string, Ending[]>();
-  for (const paper of papers) {
-    if (await isFirst(tx, parts, paper, 'person', today)) {
-      const kind = kinds.get(paper.kind);
-      notes.push(ownNote(paper, localizedText(kind?.name ?? paper.kind, kind?.enName)));
-    }
-    if (await isFirst(tx, parts, paper, 'keeper', today)) {
-      const keepers = await whoReaches(tx, tenantId, FUNCTION_ID.certificates, paper.memberId, parts.now());
-      keepers.forEach((id) => ofKeepers.set(id, [...(ofKeepers.get(id) ?? []), paper]));
-    }
+  for (const paper of toKeeper) {
+    keepers.get(paper.memberId)?.forEach((id) => ofKeepers.set(id, [...(ofKeepers.get(id) ?? []), paper]));
   }
-  ofKeepers.forEach((ending, to) => notes.push(keeperNote(to, ending)));
-  await notify(tx, parts, tenantId, notes);
+  await notify(tx, parts, tenantId, [
+    ...toPerson.map((paper) => {
+      const kind = kinds.get(paper.kind);
+      return ownNote(paper, localizedText(kind?.name ?? paper.kind, kind?.enName));
+    }),
+    ...[...ofKeepers].map(([to, ending]) => keeperNote(to, ending)),
+  ]);
 }
 
-/** Claims a reminder; false where there is no step today, or another run has sent it. */
-async function isFirst(
+/** Claims reminders: those papers that have a step today which no other run has sent, in their order. */
+async function firstReminders(
   tx: Tx,
   { now }: Parts,
-  { id, endsOn }: Ending,
+  papers: readonly Ending[],
   audience: ReminderAudience,
   today: string,
-): Promise<boolean> {
-  const step = reminderStep(REMINDER_STEPS[audience], today, endsOn);
-  if (step === undefined) {
-    return false;
+): Promise<Ending[]> {
+  const due = papers.flatMap(({ id, endsOn }) => {
+    const step = reminderStep(REMINDER_STEPS[audience], today, endsOn);
+    return step === undefined ? [] : [{ certificateId: id, endsOn, step, audience, sentAt: now() }];
+  });
+  if (due.length === 0) {
+    return [];
   }
   const claimed = await tx
     .insert(certificateReminder)
-    .values({ certificateId: id, endsOn, step, audience, sentAt: now() })
+    .values(due)
     .onConflictDoNothing()
-    .returning({ step: certificateReminder.step });
-  return claimed.length > 0;
+    .returning({ id: certificateReminder.certificateId });
+  const ids = new Set(claimed.map(({ id }) => id));
+  return papers.filter(({ id }) => ids.has(id));
 }
 
 const ownNote = ({ memberId, kind, endsOn, id }: Ending, name: LocalizedText): Note => ({
