@@ -1,7 +1,8 @@
 import * as importCalls from '@contract/pay/import-calls';
 import * as recordCalls from '@contract/pay/record-calls';
 import * as structureCalls from '@contract/pay/structure-calls';
-import * as payImport from '../services/pay/import/pay-import';
+import * as readImport from '../services/pay/import/read-import';
+import * as writeImport from '../services/pay/import/write-import';
 import * as memberPay from '../services/pay/member-pay';
 import * as budgets from '../services/pay/structure/budgets';
 import * as changeStructure from '../services/pay/structure/change-structure';
@@ -10,5 +11,5 @@ import { collectVerbs } from '@server/kernel/verb';
 
 export const payVerbs = collectVerbs(
   { ...importCalls, ...recordCalls, ...structureCalls },
-  { ...payImport, ...memberPay, ...readStructure, ...changeStructure, ...budgets },
+  { ...readImport, ...writeImport, ...memberPay, ...readStructure, ...changeStructure, ...budgets },
 );

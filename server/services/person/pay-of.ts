@@ -24,37 +24,58 @@ export type PayRow = {
 
 /** The longest history that is shown. */
 const MOST = 100;
+const LAST_DAY = '9999-12-31';
 
 /**
  * Pay of a person by date, the latest first: records, and approved adjustments without a record (those of before, and of a company's own
- * forms), which are read from their requests. Of one day the one that became known last comes first. `until` leaves out what begins later.
+ * forms), which are read from their requests. Of one day the one that became known last comes first. `until` leaves out records that begin later.
  */
 export async function payOf(
   db: Db | Tx,
   { tenantId, memberId }: { tenantId: string; memberId: string },
   { until, limit = MOST }: { until?: string; limit?: number } = {},
 ): Promise<PayRow[]> {
-  const last = until ?? '9999-12-31';
-  return await query<PayRow>(
+  return (await payOfEach(db, tenantId, [memberId], { until, limit })).get(memberId) ?? [];
+}
+
+/** The same of several people in one statement; who has none has no entry. */
+export async function payOfEach(
+  db: Db | Tx,
+  tenantId: string,
+  memberIds: readonly string[],
+  { until = LAST_DAY, limit = MOST }: { until?: string | undefined; limit?: number } = {},
+): Promise<Map<string, PayRow[]>> {
+  const ids = sql`any(${sql.param([...memberIds])}::text[])`;
+  const rows = await query<PayRow & { memberId: string }>(
     db,
-    sql`select p.id, p."fromDay", p."amountCents", p.currency, p.basis, p.items, p."gradeId", p.place, p."probationCents",
-        p."probationUntil", p.reason, p.source, p."byMemberId",
-        to_char(p."knownAt" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "knownAt" from (
-      select r.id, r.from_day::text as "fromDay", r.amount_cents::float8 as "amountCents", r.currency, r.basis, r.items,
-          r.grade_id as "gradeId", r.place, r.probation_cents::float8 as "probationCents", r.probation_until::text as "probationUntil",
-          r.reason, r.source, r.by_member_id as "byMemberId", r.created_at as "knownAt"
+    sql`select n.id, n."memberId", n."fromDay", n."amountCents", n.currency, n.basis, n.items, n."gradeId", n.place,
+        n."probationCents", n."probationUntil", n.reason, n.source, n."byMemberId", n."knownAt"
+      from (select p.id, p."memberId", p."fromDay", p."amountCents", p.currency, p.basis, p.items, p."gradeId", p.place,
+        p."probationCents", p."probationUntil", p.reason, p.source, p."byMemberId",
+        to_char(p."knownAt" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "knownAt",
+        row_number() over (partition by p."memberId" order by p."fromDay" desc, p."knownAt" desc, p.id desc)::int as turn
+      from (
+      select r.id, r.member_id as "memberId", r.from_day::text as "fromDay", r.amount_cents::float8 as "amountCents", r.currency, r.basis,
+          r.items, r.grade_id as "gradeId", r.place, r.probation_cents::float8 as "probationCents",
+          r.probation_until::text as "probationUntil", r.reason, r.source, r.by_member_id as "byMemberId", r.created_at as "knownAt"
         from pay_record r
-        where r.tenant_id = ${tenantId} and r.member_id = ${memberId} and r.removed_at is null and r.from_day <= ${last}::date
+        where r.tenant_id = ${tenantId} and r.member_id = ${ids} and r.removed_at is null and r.from_day <= ${until}::date
       union all
-      select a.id, f.values->>'effectiveDate', round((f.values->>'adjustedAmount')::numeric * 100)::float8,
+      select a.id, f.values->'employee'->0->>'id', f.values->>'effectiveDate',
+          round((f.values->>'adjustedAmount')::numeric * 100)::float8,
           coalesce((select e.value->>'currency' from jsonb_array_elements(v.schema->'fields') e
             where e.value->>'key' = 'adjustedAmount'), 'CNY'),
           'month', null::jsonb, null, '', null::float8, null, null, 'adjustment', a.initiator_id, a.finished_at
         from form_instance f join approval a on a.form_instance_id = f.id join form_version v on v.id = f.version_id
-        where f.tenant_id = ${tenantId} and f.values->'employee'->0->>'id' = ${memberId}
+        where f.tenant_id = ${tenantId} and f.values->'employee'->0->>'id' = ${ids}
           and f.values->'adjustedAmount' is not null and jsonb_typeof(f.values->'adjustedAmount') = 'number'
-          and a.status = 'approved' and a.center = 'ymApprove' and f.values->>'effectiveDate' <= ${last}
+          and a.status = 'approved' and a.center = 'ymApprove' and f.values->>'effectiveDate' <= ${until}
           and not exists (select 1 from pay_record w where w.tenant_id = a.tenant_id and w.source_id = a.id)
-      ) p order by p."fromDay" desc, p."knownAt" desc, p.id desc limit ${limit}`,
+      ) p) n where n.turn <= ${limit} order by n."memberId", n.turn`,
   );
+  const byMember = new Map<string, PayRow[]>();
+  for (const { memberId, ...row } of rows) {
+    byMember.set(memberId, [...(byMember.get(memberId) ?? []), row]);
+  }
+  return byMember;
 }

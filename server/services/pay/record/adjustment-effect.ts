@@ -12,7 +12,7 @@ import type { Effect } from '@server/services/approval/effect/follow-outcome';
 import type { ApprovalRow } from '@server/services/approval/read/load-item';
 import { payOf } from '@server/services/person/pay-of';
 import { bookArrears } from './book-arrears';
-import { carriedOver } from './carried-over';
+import { carriedOver, itemOrder } from './carried-over';
 
 /**
  * An approved salary adjustment is a pay record from its effective date on: grade, location, basis and items go on from the pay in effect
@@ -80,7 +80,7 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
     fromDay,
     amountCents,
     currency,
-    ...(await carriedOver(tx, tenantId, before, amountCents)),
+    ...carriedOver(before, amountCents, await itemOrder(tx, tenantId)),
     reason: 'special',
     source: 'adjustment',
     sourceId: row.id,

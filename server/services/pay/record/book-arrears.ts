@@ -9,6 +9,7 @@ import { payAdjustment } from '@server/db/schema/pay/structure';
 import { settlement, settlementPerson } from '@server/db/schema/settlement';
 import type { Clock } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';
+import { query } from '@server/kernel/query';
 import { payOf } from '@server/services/person/pay-of';
 
 type Changed = { tenantId: string; memberId: string; fromDay: string; recordId: string };
@@ -98,6 +99,21 @@ export async function bookArrears(tx: Tx, clock: Clock, changed: Changed): Promi
       })),
     );
   }
+}
+
+/** Those of some people who have a locked settlement period that ends on their day or later. */
+export async function haveLockedPeriods(
+  tx: Tx,
+  tenantId: string,
+  changed: readonly { memberId: string; fromDay: string }[],
+): Promise<Set<string>> {
+  const rows = await query<{ id: string }>(
+    tx,
+    sql`select distinct c."memberId" as id from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c ("memberId" text, "fromDay" date)
+      join settlement_person p on p.member_id = c."memberId" and p.tenant_id = ${tenantId} and p.to_date >= c."fromDay"
+      join settlement s on s.id = p.settlement_id and s.state = 'locked'`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Ever = Known & { removedAt: string | null };

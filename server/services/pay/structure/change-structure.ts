@@ -8,6 +8,7 @@ import type { Tx } from '@server/db/database';
 import { masterData } from '@server/db/schema/master-data';
 import { minimumWage, payBand, payGrade, payItem } from '@server/db/schema/pay/structure';
 import { found, ServiceError } from '@server/kernel/errors';
+import { updateRows } from '@server/kernel/update-rows';
 import { recordOperation } from '@server/kernel/record-operation';
 import { verb, type SessionAccess } from '@server/kernel/verb';
 import { lockOrganisation } from '../../people/organ/organisation';
@@ -74,11 +75,10 @@ export const payItemOrder = verb(calls.payItemOrder, change, async ({ ctx, input
       .orderBy(payItem.sequence);
     const named = [...new Set(input.ids)].map((id) => found(rows.find((row) => row.id === id)));
     const ordered = [...named, ...rows.filter((row) => !named.includes(row))];
-    for (const [sequence, row] of ordered.entries()) {
-      if (row.sequence !== sequence) {
-        await tx.update(payItem).set({ sequence }).where(eq(payItem.id, row.id));
-      }
-    }
+    const moved = ordered.flatMap(({ id, sequence: was }, sequence) =>
+      was === sequence ? [] : [{ id, sequence }],
+    );
+    await updateRows(tx, payItem, moved);
     if (ordered.some((row, index) => row !== rows[index])) {
       await recordOperation(tx, ctx, { action: 'pay.orderItems' });
     }

@@ -91,6 +91,32 @@ describe('a table of pay', () => {
     expect(await server.db.select().from(payRecord)).toHaveLength(1);
   });
 
+  it('enters the lines of several people, and a refused one stops no other', async () => {
+    const other = await buildMember(server.db, { tenantId });
+    const stranger = await buildMember(server.db, {});
+    const row = { fromDay: '2026-06-01', amountCents: 700_000, beforeCents: null };
+    const rows = [
+      { ...row, memberId: stranger.id },
+      { ...row, memberId: person, beforeCents: 1 },
+      { ...row, memberId: other.id },
+      { ...row, memberId: person, amountCents: 800_000 },
+    ];
+    const send = async () =>
+      (await server.call(payImportWrite, { requestId: 'many', rows }, { token: keeper.token })).data.list;
+    expect((await send()).map(({ refusal }) => refusal !== null)).toEqual([true, true, false, false]);
+    const known = async () =>
+      (await server.db.select().from(payRecord)).map(
+        ({ memberId, amountCents }) => [memberId, amountCents] as const,
+      );
+    const entered = new Map([
+      [other.id, 700_000],
+      [person, 800_000],
+    ]);
+    expect(new Map(await known())).toEqual(entered);
+    await send();
+    expect(await known()).toHaveLength(2);
+  });
+
   it('leaves no amount in operation records and logs', async () => {
     await read('A1,,8531,2026-06-01');
     await write({});

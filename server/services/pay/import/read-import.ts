@@ -5,26 +5,18 @@ import { judgeImport, type ImportLine, type ImportPerson } from '@contract/pay/r
 import { payOn } from '@contract/pay/rules/pay-on';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/kernel/context';
-import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { payRecord } from '@server/db/schema/pay/record';
 import { dayOf } from '@server/kernel/day-range';
-import { ServiceError } from '@server/kernel/errors';
 import type { MemberScope } from '@server/kernel/member-scope';
-import { recordOperation } from '@server/kernel/record-operation';
 import { verb } from '@server/kernel/verb';
-import { messageText } from '@server/messages/messages';
 import { inScope, memberScope } from '@server/services/access/data-scope';
 import { bytesOf } from '@server/services/file/bytes-of';
 import { requireOwnFiles } from '@server/services/file/use-files';
-import { payOf } from '@server/services/person/pay-of';
+import { payOfEach, type PayRow } from '@server/services/person/pay-of';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import type { TableRow } from '@server/table/table';
 import { readTable } from '@server/table/table-file';
-import { asTarget, findMember } from '../../people/member/found-member';
-import { bookArrears } from '../record/book-arrears';
-import { carriedOver } from '../record/carried-over';
 import { readLines } from './read-lines';
 
 /** Each read may name hundreds of numbers: this limits trying them all. */
@@ -64,79 +56,6 @@ export const payImportRead = verb(
   },
 );
 
-/** Enters the chosen lines, each in a transaction of its own: a refused one doesn't stop the others. */
-export const payImportWrite = verb(
-  calls.payImportWrite,
-  { permission: 'payRecords', scope: 'dataScope' },
-  async ({ ctx, input }) => {
-    const scope = await memberScope(ctx, FUNCTION_ID.payRecords);
-    const list = [];
-    for (const row of input.rows) {
-      try {
-        const { name, enName } = await writeRow(ctx, scope, input.requestId, row);
-        list.push({ id: row.memberId, name, enName, refusal: null });
-      } catch (error) {
-        if (!(error instanceof ServiceError)) {
-          throw error;
-        }
-        list.push({
-          id: row.memberId,
-          name: '',
-          refusal: messageText(error.messageKey, ctx.lang, error.params),
-        });
-      }
-    }
-    return { list };
-  },
-);
-
-type Row = In<typeof calls.payImportWrite>['rows'][number];
-
-async function writeRow(ctx: SessionCtx, scope: MemberScope, requestId: string, row: Row) {
-  const { tenantId, memberId: byMemberId } = ctx.session;
-  const { memberId, fromDay, amountCents, beforeCents } = row;
-  return await ctx.db.transaction(async (tx) => {
-    const person = await findMember(tx, scope, memberId, true);
-    const { name, enName } = person.account;
-    if (memberId === byMemberId) {
-      throw new ServiceError('memberIsSelf');
-    }
-    if (fromDay > dayOf(ctx.now())) {
-      throw new ServiceError('payIsAhead');
-    }
-    const sourceId = `import:${requestId}:${memberId}`;
-    const isWritten = and(eq(payRecord.tenantId, tenantId), eq(payRecord.sourceId, sourceId));
-    if ((await tx.$count(payRecord, isWritten)) > 0) {
-      return { name, enName };
-    }
-    const [before] = await payOf(tx, { tenantId, memberId }, { until: fromDay, limit: 1 });
-    if ((before?.amountCents ?? null) !== beforeCents) {
-      throw new ServiceError('payChangedMeanwhile');
-    }
-    const id = ctx.ids();
-    await tx.insert(payRecord).values({
-      id,
-      tenantId,
-      memberId,
-      fromDay,
-      amountCents,
-      ...(await carriedOver(tx, tenantId, before, amountCents)),
-      reason: 'import',
-      source: 'import',
-      sourceId,
-      byMemberId,
-      createdAt: ctx.now(),
-    });
-    await bookArrears(tx, ctx, { tenantId, memberId, fromDay, recordId: id });
-    await recordOperation(tx, ctx, {
-      action: 'member.enterPay',
-      ...asTarget(person),
-      changes: [{ field: 'payFrom', to: fromDay }],
-    });
-    return { name, enName };
-  });
-}
-
 async function tableOf(
   ctx: SessionCtx,
   table: In<typeof calls.payImportRead>['table'],
@@ -169,10 +88,11 @@ async function peopleOf(
         .innerJoin(account, eq(account.id, member.accountId))
         .where(and(eq(member.tenantId, ctx.session.tenantId), inScope(scope), named))
     : [];
-  const records = new Map<string, Awaited<ReturnType<typeof datedOf>>>();
-  for (const row of rows) {
-    records.set(row.member.id, await datedOf(ctx.db, ctx.session.tenantId, row.member.id));
-  }
+  const pays = await payOfEach(
+    ctx.db,
+    ctx.session.tenantId,
+    rows.map((row) => row.member.id),
+  );
   return new Map(
     lines.map((line) => {
       const own = rows.filter((row) =>
@@ -187,12 +107,11 @@ async function peopleOf(
           isSelf: row.member.id === ctx.session.memberId,
           joinedDay: dayOf(row.member.joinedAt),
           leftDay: row.member.status === 'left' && row.member.leftAt ? dayOf(row.member.leftAt) : null,
-          beforeCents: payOn(records.get(row.member.id) ?? [], line.day)?.amountCents ?? null,
+          beforeCents: payOn(datedOf(pays.get(row.member.id)), line.day)?.amountCents ?? null,
         })),
       ];
     }),
   );
 }
 
-const datedOf = async (db: Db | Tx, tenantId: string, memberId: string) =>
-  (await payOf(db, { tenantId, memberId })).map((row) => ({ ...row, isTakenBack: false }));
+const datedOf = (rows: readonly PayRow[] = []) => rows.map((row) => ({ ...row, isTakenBack: false }));
