@@ -1,25 +1,21 @@
 import { payBandRemove, payBandSave, type PayBand, type PayStructure } from '@contract/pay/structure-calls';
 import { rowOn } from '@contract/pay/rules/band';
 import { centsTyped, typedCents } from '@contract/pay/rules/typed-cents';
-import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { DateField } from '@/shared/date-time/date-field';
 import { fieldCheck } from '@/shared/form/check-fields';
-import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
-import { Button } from '@/shared/ui/button/button';
-import { SubmitButton } from '@/shared/ui/field/submit-button';
-import { Sheet } from '@/shared/ui/overlay/sheet';
-import { showToast } from '@/shared/ui/overlay/toast';
 import { EmptyState } from '@/shared/ui/page/states';
 import { CentsField } from '../cents-field';
 import { PlaceField, usePlaceName } from './place-field';
 import { StructureList } from './structure-list';
+import { removal } from './removal';
+import { StructureSheet } from './structure-sheet';
 
 type BandsProps = { structure: PayStructure; onOpen: ((band: PayBand) => void) | undefined };
 
@@ -89,97 +85,87 @@ export function BandSheet({ structure, band, onClose }: BandSheetProps) {
     mid: band ? centsTyped(band.midCents) : '',
     max: band ? centsTyped(band.maxCents) : '',
   };
-  const [values, setValues] = useState(given);
-  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
-  const change = (part: Partial<typeof given>) => {
-    clear();
-    setValues({ ...values, ...part });
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const { gradeId, place, fromDay, min, mid, max } = values;
+  const checksOf = (values: typeof given) => {
+    const { min, mid, max } = values;
     const cents = { min: typedCents(min), mid: typedCents(mid), max: typedCents(max) };
     const amount = (name: 'min' | 'mid' | 'max', least: number | undefined) =>
       fieldCheck(name, values[name], {
         kind: 'custom',
         check: () => {
           const own = cents[name];
-          return own === undefined
-            ? t('problem.amount')
-            : own < (least ?? 0)
-              ? t('problem.order')
-              : undefined;
+          if (own === undefined) {
+            return t('problem.amount');
+          }
+          return own < (least ?? 0) ? t('problem.order') : undefined;
         },
       });
-    const checks = [
-      fieldCheck('gradeId', gradeId, { kind: 'required', tip: t('problem.grade') }),
-      fieldCheck('fromDay', fromDay, { kind: 'required', tip: t('problem.day') }),
+    return [
+      fieldCheck('gradeId', values.gradeId, { kind: 'required', tip: t('problem.grade') }),
+      fieldCheck('fromDay', values.fromDay, { kind: 'required', tip: t('problem.day') }),
       amount('min', undefined),
       amount('mid', cents.min),
       amount('max', cents.mid),
     ];
-    void attempt(checks, async () => {
-      const amounts = { minCents: cents.min!, midCents: cents.mid!, maxCents: cents.max! };
-      await call(payBandSave, { gradeId, place, fromDay: fromDay!, ...amounts }, { silent: true });
-      showToast(t('band.saved'), { kind: 'success' });
-      onClose();
-    });
   };
-  const remove = () =>
-    void attempt([], async () => {
-      await call(payBandRemove, { id: band!.id }, { silent: true });
-      showToast(t('removed'), { kind: 'success' });
-      onClose();
-    });
   return (
-    <Sheet
-      isOpen
+    <StructureSheet
       title={t(band ? 'band.edit' : 'band.add')}
-      isUnsaved={JSON.stringify(values) !== JSON.stringify(given)}
+      given={given}
+      checksOf={checksOf}
+      save={async ({ gradeId, place, fromDay, min, mid, max }) => {
+        const amounts = {
+          minCents: typedCents(min)!,
+          midCents: typedCents(mid)!,
+          maxCents: typedCents(max)!,
+        };
+        await call(payBandSave, { gradeId, place, fromDay: fromDay!, ...amounts }, { silent: true });
+        return t('band.saved');
+      }}
+      acts={
+        band ? [removal(t, async () => await call(payBandRemove, { id: band.id }, { silent: true }))] : []
+      }
       onClose={onClose}
     >
-      <form className="hr-form" noValidate onSubmit={handleSubmit}>
-        <ChoiceField
-          name="gradeId"
-          label={t('grade.one')}
-          isRequired
-          look="sheet"
-          chosen={values.gradeId ? [values.gradeId] : []}
-          choices={structure.grades
-            .filter(({ id, isEnabled }) => isEnabled || id === values.gradeId)
-            .map(({ id, name, enName }) => ({ code: id, text: localizedName(name, enName, language) }))}
-          error={errorOf('gradeId')}
-          onChoose={([gradeId = '']) => change({ gradeId })}
-        />
-        <PlaceField places={structure.places} value={values.place} onChange={(place) => change({ place })} />
-        <DateField
-          name="fromDay"
-          label={t('fromDay')}
-          mode="day"
-          value={values.fromDay}
-          note={t('band.dayNote')}
-          error={errorOf('fromDay')}
-          onChange={(fromDay) => change({ fromDay })}
-        />
-        {(['min', 'mid', 'max'] as const).map((name) => (
-          <CentsField
-            key={name}
-            name={name}
-            label={t(`band.${name}`)}
-            value={values[name]}
-            error={errorOf(name)}
-            onChange={(text) => change({ [name]: text })}
+      {({ values, errorOf, change }) => (
+        <>
+          <ChoiceField
+            name="gradeId"
+            label={t('grade.one')}
+            isRequired
+            look="sheet"
+            chosen={values.gradeId ? [values.gradeId] : []}
+            choices={structure.grades
+              .filter(({ id, isEnabled }) => isEnabled || id === values.gradeId)
+              .map(({ id, name, enName }) => ({ code: id, text: localizedName(name, enName, language) }))}
+            error={errorOf('gradeId')}
+            onChoose={([gradeId = '']) => change({ gradeId })}
           />
-        ))}
-        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
-          {t(isBusy ? 'saving' : 'save')}
-        </SubmitButton>
-        {band ? (
-          <Button kind="outline" isBlock disabled={isBusy || isLocked} onClick={remove}>
-            {t('remove')}
-          </Button>
-        ) : null}
-      </form>
-    </Sheet>
+          <PlaceField
+            places={structure.places}
+            value={values.place}
+            onChange={(place) => change({ place })}
+          />
+          <DateField
+            name="fromDay"
+            label={t('fromDay')}
+            mode="day"
+            value={values.fromDay}
+            note={t('band.dayNote')}
+            error={errorOf('fromDay')}
+            onChange={(fromDay) => change({ fromDay })}
+          />
+          {(['min', 'mid', 'max'] as const).map((name) => (
+            <CentsField
+              key={name}
+              name={name}
+              label={t(`band.${name}`)}
+              value={values[name]}
+              error={errorOf(name)}
+              onChange={(text) => change({ [name]: text })}
+            />
+          ))}
+        </>
+      )}
+    </StructureSheet>
   );
 }

@@ -2,24 +2,21 @@ import { payBudgetList, payBudgetSave, type PayBudgetRow } from '@contract/pay/s
 import { BUDGET_MODES } from '@contract/pay/rules/budget';
 import { BUDGET_YEARS } from '@contract/pay/structure';
 import { centsTyped, typedCents } from '@contract/pay/rules/typed-cents';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { fieldCheck } from '@/shared/form/check-fields';
-import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { moneyText } from '@/shared/lib/text/money-text';
-import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Section } from '@/shared/ui/list/section';
-import { Sheet } from '@/shared/ui/overlay/sheet';
-import { showToast } from '@/shared/ui/overlay/toast';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { Segments } from '@/shared/ui/page/segments';
 import { CentsField } from '../cents-field';
 import { StructureList } from './structure-list';
+import { StructureSheet } from './structure-sheet';
 
 /** How much pay may rise in a year, by department. */
 export function Budgets({ today }: { today: string }) {
@@ -90,54 +87,44 @@ type BudgetSheetProps = { row: PayBudgetRow; year: number; name: string; onClose
 function BudgetSheet({ row, year, name, onClose }: BudgetSheetProps) {
   const { t } = useTranslation('pay');
   const given = { amount: row.budget ? centsTyped(row.budget.cents) : '', mode: row.budget?.mode ?? 'warn' };
-  const [values, setValues] = useState(given);
-  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
-  const change = (part: Partial<typeof given>) => {
-    clear();
-    setValues({ ...values, ...part });
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const isNone = values.amount.trim() === '';
-    const cents = typedCents(values.amount, 0);
-    const check = fieldCheck('amount', values.amount, {
-      kind: 'custom',
-      check: () => (isNone || cents !== undefined ? undefined : t('problem.amount')),
-    });
-    void attempt([check], async () => {
-      const budget = isNone ? null : { cents: cents!, mode: values.mode };
-      await call(payBudgetSave, { organId: row.organId, year, budget }, { silent: true });
-      showToast(t('saved', { name }), { kind: 'success' });
-      onClose();
-    });
-  };
+  const centsOf = (amount: string) => (amount.trim() === '' ? null : typedCents(amount, 0));
   return (
-    <Sheet
-      isOpen
+    <StructureSheet
       title={t('budget.of', { name, year })}
-      isUnsaved={JSON.stringify(values) !== JSON.stringify(given)}
+      given={given}
+      checksOf={({ amount }) => [
+        fieldCheck('amount', amount, {
+          kind: 'custom',
+          check: () => (centsOf(amount) === undefined ? t('problem.amount') : undefined),
+        }),
+      ]}
+      save={async ({ amount, mode }) => {
+        const cents = centsOf(amount)!;
+        const budget = cents === null ? null : { cents, mode };
+        await call(payBudgetSave, { organId: row.organId, year, budget }, { silent: true });
+        return t('saved', { name });
+      }}
       onClose={onClose}
     >
-      <form className="hr-form" noValidate onSubmit={handleSubmit}>
-        <CentsField
-          name="amount"
-          label={t('budget.amount')}
-          note={t('budget.amountNote')}
-          value={values.amount}
-          error={errorOf('amount')}
-          onChange={(amount) => change({ amount })}
-        />
-        <ChoiceField
-          label={t('budget.over')}
-          isRequired
-          chosen={[values.mode]}
-          choices={BUDGET_MODES.map((code) => ({ code, text: t(`budget.mode.${code}`) }))}
-          onChoose={([code]) => change({ mode: BUDGET_MODES.find((one) => one === code) ?? values.mode })}
-        />
-        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
-          {t(isBusy ? 'saving' : 'save')}
-        </SubmitButton>
-      </form>
-    </Sheet>
+      {({ values, errorOf, change }) => (
+        <>
+          <CentsField
+            name="amount"
+            label={t('budget.amount')}
+            note={t('budget.amountNote')}
+            value={values.amount}
+            error={errorOf('amount')}
+            onChange={(amount) => change({ amount })}
+          />
+          <ChoiceField
+            label={t('budget.over')}
+            isRequired
+            chosen={[values.mode]}
+            choices={BUDGET_MODES.map((code) => ({ code, text: t(`budget.mode.${code}`) }))}
+            onChoose={([code]) => change({ mode: BUDGET_MODES.find((one) => one === code) ?? values.mode })}
+          />
+        </>
+      )}
+    </StructureSheet>
   );
 }

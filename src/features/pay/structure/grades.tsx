@@ -1,21 +1,19 @@
 import { payGradeSave, type PayBand, type PayGrade, type PayStructure } from '@contract/pay/structure-calls';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
-import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { SwitchRow } from '@/shared/ui/check/switch-row';
-import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Section } from '@/shared/ui/list/section';
-import { Sheet } from '@/shared/ui/overlay/sheet';
-import { showToast } from '@/shared/ui/overlay/toast';
 import { EmptyState } from '@/shared/ui/page/states';
 import { NamesFields } from './names-fields';
+import { codeCheck, trimmed } from './typed-names';
 import { Bands, BandSheet } from './bands';
 import { StructureList } from './structure-list';
+import { StructureSheet } from './structure-sheet';
 
 type Opened = { grade: PayGrade | 'new' } | { band: PayBand | 'new' };
 
@@ -80,49 +78,33 @@ function GradeSheet({ grade, onClose }: { grade: PayGrade | undefined; onClose: 
     enName: grade?.enName ?? '',
     isEnabled: grade?.isEnabled ?? true,
   };
-  const [values, setValues] = useState(given);
-  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
-  const change = (part: Partial<typeof given>) => {
-    clear();
-    setValues({ ...values, ...part });
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const words = { code: values.code.trim(), name: values.name.trim(), enName: values.enName.trim() };
-    const checks = [
-      fieldCheck('name', words.name, { kind: 'required', tip: t('problem.name') }),
-      fieldCheck('code', words.code, {
-        kind: 'custom',
-        check: (code) => (/^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(code) ? undefined : t('problem.code')),
-      }),
-    ];
-    void attempt(checks, async () => {
-      const { isEnabled } = values;
-      await call(payGradeSave, { ...(grade && { id: grade.id }), ...words, isEnabled }, { silent: true });
-      showToast(t('saved', { name: words.name }), { kind: 'success' });
-      onClose();
-    });
-  };
   return (
-    <Sheet
-      isOpen
+    <StructureSheet
       title={t(grade ? 'grade.edit' : 'grade.add')}
-      isUnsaved={JSON.stringify(values) !== JSON.stringify(given)}
+      given={given}
+      checksOf={({ code, name }) => [
+        fieldCheck('name', name.trim(), { kind: 'required', tip: t('problem.name') }),
+        codeCheck(code, t('problem.code')),
+      ]}
+      save={async ({ isEnabled, ...texts }) => {
+        const words = trimmed(texts);
+        await call(payGradeSave, { ...(grade && { id: grade.id }), ...words, isEnabled }, { silent: true });
+        return t('saved', { name: words.name });
+      }}
       onClose={onClose}
     >
-      <form className="hr-form" noValidate onSubmit={handleSubmit}>
-        <NamesFields values={values} isNew={!grade} errorOf={errorOf} onChange={change} />
-        <SwitchRow
-          name="isEnabled"
-          label={t('on')}
-          note={t('grade.onNote')}
-          isOn={values.isEnabled}
-          onChange={(isEnabled) => change({ isEnabled })}
-        />
-        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
-          {t(isBusy ? 'saving' : 'save')}
-        </SubmitButton>
-      </form>
-    </Sheet>
+      {({ values, errorOf, change }) => (
+        <>
+          <NamesFields values={values} isNew={!grade} errorOf={errorOf} onChange={change} />
+          <SwitchRow
+            name="isEnabled"
+            label={t('on')}
+            note={t('grade.onNote')}
+            isOn={values.isEnabled}
+            onChange={(isEnabled) => change({ isEnabled })}
+          />
+        </>
+      )}
+    </StructureSheet>
   );
 }

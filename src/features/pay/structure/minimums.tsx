@@ -5,25 +5,23 @@ import {
   type PayStructure,
 } from '@contract/pay/structure-calls';
 import { centsTyped, typedCents } from '@contract/pay/rules/typed-cents';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '@/shared/date-time/date-field';
 import { fieldCheck } from '@/shared/form/check-fields';
-import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';
 import { SwitchRow } from '@/shared/ui/check/switch-row';
-import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Section } from '@/shared/ui/list/section';
-import { Sheet } from '@/shared/ui/overlay/sheet';
-import { showToast } from '@/shared/ui/overlay/toast';
 import { EmptyState } from '@/shared/ui/page/states';
 import { CentsField } from '../cents-field';
 import { PlaceField, usePlaceName } from './place-field';
 import { StructureList } from './structure-list';
+import { removal } from './removal';
+import { StructureSheet } from './structure-sheet';
 
 /** Minimum wages by location and date. */
 export function Minimums({ structure }: { structure: PayStructure }) {
@@ -85,6 +83,10 @@ type MinimumSheetProps = {
   onClose: () => void;
 };
 
+/** Null where no hourly wage is typed; undefined for what is no amount. */
+const hourCentsOf = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : typedCents(text);
+
 function MinimumSheet({ places, minimum, onClose }: MinimumSheetProps) {
   const { t } = useTranslation('pay');
   const given = {
@@ -94,91 +96,67 @@ function MinimumSheet({ places, minimum, onClose }: MinimumSheetProps) {
     hour: minimum?.hourCents ? centsTyped(minimum.hourCents) : '',
     isAfterOwnShare: minimum?.isAfterOwnShare ?? false,
   };
-  const [values, setValues] = useState(given);
-  const { alert, attempt, clear, errorOf, isBusy, isLocked } = useAttempt();
-  const change = (part: Partial<typeof given>) => {
-    clear();
-    setValues({ ...values, ...part });
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const { place, fromDay, isAfterOwnShare } = values;
-    const monthCents = typedCents(values.month);
-    const hourCents = values.hour.trim() === '' ? null : typedCents(values.hour);
-    const amount = (name: 'month' | 'hour', cents: number | null | undefined) =>
-      fieldCheck(name, values[name], {
-        kind: 'custom',
-        check: () => (cents === undefined ? t('problem.amount') : undefined),
-      });
-    const checks = [
-      fieldCheck('fromDay', fromDay, { kind: 'required', tip: t('problem.day') }),
-      amount('month', monthCents),
-      amount('hour', hourCents),
-    ];
-    void attempt(checks, async () => {
-      const amounts = { monthCents: monthCents!, hourCents: hourCents! };
-      await call(
-        minimumWageSave,
-        { place, fromDay: fromDay!, isAfterOwnShare, ...amounts },
-        { silent: true },
-      );
-      showToast(t('minimum.saved'), { kind: 'success' });
-      onClose();
-    });
-  };
-  const remove = () =>
-    void attempt([], async () => {
-      await call(minimumWageRemove, { id: minimum!.id }, { silent: true });
-      showToast(t('removed'), { kind: 'success' });
-      onClose();
+  const amount = (name: string, text: string, cents: number | null | undefined) =>
+    fieldCheck(name, text, {
+      kind: 'custom',
+      check: () => (cents === undefined ? t('problem.amount') : undefined),
     });
   return (
-    <Sheet
-      isOpen
+    <StructureSheet
       title={t(minimum ? 'minimum.edit' : 'minimum.add')}
-      isUnsaved={JSON.stringify(values) !== JSON.stringify(given)}
+      given={given}
+      checksOf={({ fromDay, month, hour }) => [
+        fieldCheck('fromDay', fromDay, { kind: 'required', tip: t('problem.day') }),
+        amount('month', month, typedCents(month)),
+        amount('hour', hour, hourCentsOf(hour)),
+      ]}
+      save={async ({ place, fromDay, isAfterOwnShare, month, hour }) => {
+        const amounts = { monthCents: typedCents(month)!, hourCents: hourCentsOf(hour)! };
+        const wage = { place, fromDay: fromDay!, isAfterOwnShare, ...amounts };
+        await call(minimumWageSave, wage, { silent: true });
+        return t('minimum.saved');
+      }}
+      acts={
+        minimum
+          ? [removal(t, async () => await call(minimumWageRemove, { id: minimum.id }, { silent: true }))]
+          : []
+      }
       onClose={onClose}
     >
-      <form className="hr-form" noValidate onSubmit={handleSubmit}>
-        <PlaceField places={places} value={values.place} onChange={(place) => change({ place })} />
-        <DateField
-          name="fromDay"
-          label={t('fromDay')}
-          mode="day"
-          value={values.fromDay}
-          error={errorOf('fromDay')}
-          onChange={(fromDay) => change({ fromDay })}
-        />
-        <CentsField
-          name="month"
-          label={t('minimum.month')}
-          value={values.month}
-          error={errorOf('month')}
-          onChange={(month) => change({ month })}
-        />
-        <CentsField
-          name="hour"
-          label={t('minimum.hourOptional')}
-          value={values.hour}
-          error={errorOf('hour')}
-          onChange={(hour) => change({ hour })}
-        />
-        <SwitchRow
-          name="isAfterOwnShare"
-          label={t('minimum.after')}
-          note={t('minimum.afterNote')}
-          isOn={values.isAfterOwnShare}
-          onChange={(isAfterOwnShare) => change({ isAfterOwnShare })}
-        />
-        <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
-          {t(isBusy ? 'saving' : 'save')}
-        </SubmitButton>
-        {minimum ? (
-          <Button kind="outline" isBlock disabled={isBusy || isLocked} onClick={remove}>
-            {t('remove')}
-          </Button>
-        ) : null}
-      </form>
-    </Sheet>
+      {({ values, errorOf, change }) => (
+        <>
+          <PlaceField places={places} value={values.place} onChange={(place) => change({ place })} />
+          <DateField
+            name="fromDay"
+            label={t('fromDay')}
+            mode="day"
+            value={values.fromDay}
+            error={errorOf('fromDay')}
+            onChange={(fromDay) => change({ fromDay })}
+          />
+          <CentsField
+            name="month"
+            label={t('minimum.month')}
+            value={values.month}
+            error={errorOf('month')}
+            onChange={(month) => change({ month })}
+          />
+          <CentsField
+            name="hour"
+            label={t('minimum.hourOptional')}
+            value={values.hour}
+            error={errorOf('hour')}
+            onChange={(hour) => change({ hour })}
+          />
+          <SwitchRow
+            name="isAfterOwnShare"
+            label={t('minimum.after')}
+            note={t('minimum.afterNote')}
+            isOn={values.isAfterOwnShare}
+            onChange={(isAfterOwnShare) => change({ isAfterOwnShare })}
+          />
+        </>
+      )}
+    </StructureSheet>
   );
 }

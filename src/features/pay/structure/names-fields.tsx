@@ -1,8 +1,8 @@
 import { STRUCTURE_LIMITS } from '@contract/pay/structure';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/shared/ui/field/text-field';
+import type { Names } from './typed-names';
 
-type Names = { code: string; name: string; enName: string };
 type NamesFieldsProps = {
   values: Names;
   /** A code is chosen once. */
