@@ -1,3 +1,4 @@
+import { OrganFilter } from '@/modules/people/organ-filter';
 import { listLeaveQuotas, type PersonQuotas } from '@contract/leave/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { Segments } from '@/shared/ui/page/segments';
 import { useIsDesktop } from '@/shared/ui/page/desktop';
 import { later, Later } from '@/shared/ui/page/later';
 import { Loading } from '@/shared/ui/page/states';
-import { OrganFilter } from './parts/organ-filter';
 import { NoQuotas } from './parts/no-quotas';
 import { PersonRow } from './parts/person-row';
 import { QuotaAdjusting, type Adjusting } from './parts/quota-adjusting';
@@ -67,7 +67,15 @@ function PhoneQuotas(adjusting: Adjusting) {
       <div className="quota-search">
         <SearchBox label={t('search')} value={typed} onChange={setTyped} />
       </div>
-      {keyword ? null : <OrganFilter organ={organ} onChange={setOrgan} />}
+      {keyword ? null : (
+        <div className="quota-organ">
+          <OrganFilter
+            organ={organ}
+            onChange={setOrgan}
+            texts={{ all: t('everybody'), clear: t('clearOrgan'), choose: t('chooseOrgan') }}
+          />
+        </div>
+      )}
       <PagedList
         list={list}
         keyOf={(row) => row.person.id}

@@ -1,3 +1,4 @@
+import { OrganFilter } from '@/modules/people/organ-filter';
 import {
   certificateCount,
   certificateKinds,
@@ -43,7 +44,6 @@ import { ReasonSheet } from '../keep/reason-sheet';
 import { useDecided } from '../keep/use-decided';
 import { kindNameOf, paperPath } from '../parts/kind-name';
 import { StatusTag } from '../parts/status-tag';
-import { OrganFilter } from './organ-filter';
 
 const idOf = ({ id }: CertificateRow): string => id;
 const ALL = 'all';
@@ -137,7 +137,11 @@ function Table({ view }: { view: View }) {
         tools={
           <>
             <SearchBox label={t('search')} value={typed} onChange={setTyped} />
-            <OrganFilter organ={organs[0]} onChange={(organ) => setFilters({ organ: organ?.id })} />
+            <OrganFilter
+              organ={organs[0]}
+              onChange={(organ) => setFilters({ organ: organ?.id })}
+              texts={{ all: t('allOrgans'), clear: t('clearOrgan'), choose: t('chooseOrgan') }}
+            />
             <KindFilter kind={filters.kind} onKind={(kind) => setFilters({ kind })} />
             <FilterChips
               label={t('status')}

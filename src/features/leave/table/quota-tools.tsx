@@ -1,3 +1,4 @@
+import { OrganFilter } from '@/modules/people/organ-filter';
 import type { DictionaryItem } from '@contract/dictionary/item';
 import { standardKind } from '@contract/leave/quotas-table';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { formatDate } from '@/shared/lib/time/format-date';
 import { FilterButton } from '@/shared/ui/button/filter-button';
 import { SearchBox } from '@/shared/ui/field/search-box';
 import { Segments } from '@/shared/ui/page/segments';
-import { OrganFilter } from '../parts/organ-filter';
 import { quotaYears } from '../quota-days';
 
 type QuotaToolsProps = {
@@ -42,7 +42,15 @@ export function QuotaTools(props: QuotaToolsProps) {
   return (
     <>
       <SearchBox label={t('search')} value={typed} onChange={onType} />
-      {keyword ? null : <OrganFilter organ={organ} onChange={onOrgan} />}
+      {keyword ? null : (
+        <div className="quota-organ">
+          <OrganFilter
+            organ={organ}
+            onChange={onOrgan}
+            texts={{ all: t('everybody'), clear: t('clearOrgan'), choose: t('chooseOrgan') }}
+          />
+        </div>
+      )}
       <Segments
         options={years.map((one) => ({ value: one, text: t('yearName', { year: one }) }))}
         value={year}
