@@ -18,7 +18,7 @@ const SHIFTS = {
  * and empty places.
  */
 export async function measureRoster() {
-  const { fillPlan } = await importSource('src/contract/roster/rules/fill.ts');
+  const { fillPlan } = await importSource('src/contract/roster/rules/fill/fill.ts');
   const { USUAL_PLAN_SETTINGS: settings } = await importSource('src/contract/roster/plan.ts');
   const { dayKindOf } = await importSource('src/contract/calendar/rules/day-kind.ts');
   const needs = needsOfTheWeek();

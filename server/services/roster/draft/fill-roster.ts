@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
 import type { Cover } from '@contract/roster/rules/cover';
 import { coversHours } from '@contract/roster/rules/cover';
-import { fillSteps, type FillNeed } from '@contract/roster/rules/fill';
+import { fillSteps, type FillNeed } from '@contract/roster/rules/fill/fill';
 import { workMinutes } from '@contract/roster/rules/work-minutes';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import { query } from '@server/kernel/query';

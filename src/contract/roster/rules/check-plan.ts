@@ -2,20 +2,16 @@ import type { DayKind } from '@contract/calendar/rules/day-kind';
 import { momentAt } from '@contract/moment-at';
 import type { PlannedOvertime } from '@contract/overtime/terms';
 import type { Absence, PlannedWork, PlanLevel, PlanRule, PlanSettings } from '../plan';
-import { minutesAway } from './leave-covers';
+import { checkAlone } from './check-alone';
 import type { AvailableHours } from './availability';
-import {
-  certificatesMissing,
-  type CertificateFacts,
-  type MissingCertificate,
-} from '@contract/certificate/rules/certificates-missing';
+import type { CertificateFacts, MissingCertificate } from '@contract/certificate/rules/certificates-missing';
 import { plannedBeyond, statutoryMinutes, workdaysIn } from './planned-beyond';
 import { lengthOf, monthOf, rowOf, weekOf, type Days } from './days';
 import {
-  DAY_MINUTES,
   dateOf,
   dayNumber,
   isNightWork,
+  minutesMet,
   workMinutes,
   workSpans,
   type Span,
@@ -116,15 +112,6 @@ export function checkWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): 
   return [...besideOthers(work, facts, days), ...checkAlone(work, facts), ...daysOfWork(work, facts, days)];
 }
 
-/** Findings that don't depend on the person's other works; they cost little. */
-export const checkAlone = (work: PlannedWork, facts: PlanFacts): PlanFinding[] => [
-  ...afterLeaving(work, facts),
-  ...absencesMet(work, facts),
-  ...beyondAvailability(work, facts),
-  ...stationsMissing(work, facts),
-  ...certificatesMissing(work, facts),
-];
-
 /** Whether a plan with these findings may not be made. */
 export const isRefused = (findings: readonly PlanFinding[]): boolean =>
   findings.some(({ level }) => level === 'block');
@@ -183,16 +170,6 @@ function besideOthers(work: PlannedWork, { settings }: PlanFacts, days: PlanDays
   });
 }
 
-function minutesMet(some: readonly Span[], others: readonly Span[]): number {
-  let met = 0;
-  for (const one of some) {
-    for (const other of others) {
-      met += Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
-    }
-  }
-  return met;
-}
-
 /** No clocks change by more. */
 const CLOCK_CHANGE = 180;
 
@@ -215,65 +192,6 @@ function restBetween(some: readonly Span[], others: readonly Span[], limit: numb
 
 const MINUTE_MS = 60_000;
 const momentOf = (minutes: number): number => momentAt(minutes * MINUTE_MS);
-
-/** Minutes of a work after the person's last working day; a night shift of that day is theirs. */
-function afterLeaving(work: PlannedWork, { employed }: PlanFacts): PlanFinding[] {
-  const { workDate } = work;
-  return employed && dayNumber(workDate) * DAY_MINUTES >= employed.end
-    ? [{ rule: 'employed', level: 'block', workDate, value: workMinutes(work.segments), limit: 0 }]
-    : [];
-}
-
-function absencesMet(work: PlannedWork, { absences, settings: { leave } }: PlanFacts): PlanFinding[] {
-  const { level } = leave;
-  if (level === 'off') {
-    return [];
-  }
-  return absences.flatMap((absence): PlanFinding[] => {
-    const value = minutesAway(work, absence);
-    return value > 0
-      ? [{ rule: 'leave', level, workDate: work.workDate, value, limit: 0, absence: absence.kind }]
-      : [];
-  });
-}
-
-/** Minutes of a work that its person cannot work, by what they said of its date or weekday. */
-function beyondAvailability(work: PlannedWork, { availableOn, settings }: PlanFacts): PlanFinding[] {
-  const { level } = settings.availability;
-  const hours = level === 'off' ? undefined : availableOn(work.workDate);
-  if (!hours || level === 'off') {
-    return [];
-  }
-  const midnight = dayNumber(work.workDate) * DAY_MINUTES;
-  const spans = workSpans(work);
-  const all = spans.reduce((sum, { start, end }) => sum + end - start, 0);
-  const value = all - minutesMet(spans, [{ start: midnight + hours.start, end: midnight + hours.end }]);
-  return value > 0 ? [{ rule: 'availability', level, workDate: work.workDate, value, limit: 0 }] : [];
-}
-
-/** Stations of a work that the person isn't listed for, or is in training at: minutes at each. */
-function stationsMissing(work: PlannedWork, { stations, settings }: PlanFacts): PlanFinding[] {
-  const { level } = settings.station;
-  if (!stations || level === 'off') {
-    return [];
-  }
-  const codes = new Set(work.segments.map(({ stationCode }) => stationCode));
-  return [...codes].flatMap((code): PlanFinding[] => {
-    const station = stations.listed.get(code);
-    return station && !stations.held.has(code)
-      ? [
-          {
-            rule: 'station',
-            level,
-            workDate: work.workDate,
-            value: workMinutes(work.segments.filter((one) => one.stationCode === code)),
-            limit: 0,
-            station,
-          },
-        ]
-      : [];
-  });
-}
 
 /** Findings about all works of a day, a row of days, a week, a month and a period together. */
 function daysOfWork(work: PlannedWork, facts: PlanFacts, days: PlanDays): PlanFinding[] {

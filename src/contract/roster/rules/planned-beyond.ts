@@ -10,7 +10,7 @@ import type { PlannedWork } from '../plan';
 import type { PlanDays, PlanFacts } from './check-plan';
 import { absenceOn } from './leave-covers';
 import { datesIn, weekOf, type Days } from './days';
-import { dateOf, DAY_MINUTES, dayNumber, remembered, type Span } from './work-minutes';
+import { dateOf, DAY_MINUTES, dayNumber, minutesMet, remembered, type Span } from './work-minutes';
 
 type DayKindOf = (date: string) => DayKind;
 
@@ -104,17 +104,6 @@ function withoutStatutory(work: PlannedWork, dayKindOf: DayKindOf): Span[] {
 
 const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { start, end }) => sum + end - start, 0);
-
-const minutesMet = (spans: readonly Span[], others: readonly Span[]): number =>
-  spans.reduce(
-    (sum, span) =>
-      sum +
-      others.reduce(
-        (met, other) => met + Math.max(0, Math.min(span.end, other.end) - Math.max(span.start, other.start)),
-        0,
-      ),
-    0,
-  );
 
 const workdays = new WeakMap<DayKindOf, Map<string, number>>();
 

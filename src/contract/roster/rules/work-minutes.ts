@@ -90,3 +90,14 @@ export const isNightWork = remembered((segments: readonly Segment[]): boolean =>
     );
   return minutes.reduce((sum, one) => sum + one, 0) >= 60;
 }, new WeakMap());
+
+/** Minutes that spans have in common. */
+export function minutesMet(some: readonly Span[], others: readonly Span[]): number {
+  let met = 0;
+  for (const one of some) {
+    for (const other of others) {
+      met += Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
+    }
+  }
+  return met;
+}

@@ -1,15 +1,8 @@
 import type { Segment } from '@contract/shift/segment';
-import type { PlannedWork, PlanRule } from '../plan';
-import {
-  addWork,
-  checkAlone,
-  checkWork,
-  daysOf,
-  dropWork,
-  type PlanDays,
-  type PlanFacts,
-} from './check-plan';
-import { dayNumber, isNightWork, workMinutes } from './work-minutes';
+import type { PlannedWork, PlanRule } from '../../plan';
+import { checkAlone } from '../check-alone';
+import { addWork, checkWork, daysOf, dropWork, type PlanDays, type PlanFacts } from '../check-plan';
+import { dayNumber, isNightWork, workMinutes } from '../work-minutes';
 
 /** Somebody who can be planned. `facts.works` stay as they are. */
 export type FillPerson = {

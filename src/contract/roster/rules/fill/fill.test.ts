@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayKindOf } from '@contract/calendar/rules/day-kind';
-import { USUAL_PLAN_SETTINGS, type PlannedWork } from '../plan';
-import { checkPlan, type PlanFacts } from './check-plan';
+import { USUAL_PLAN_SETTINGS, type PlannedWork } from '../../plan';
+import { checkPlan, type PlanFacts } from '../check-plan';
 import { fillPlan, type FillNeed, type FillPerson } from './fill';
-import { dateOf, dayNumber } from './work-minutes';
+import { dateOf, dayNumber } from '../work-minutes';
 
 const SHIFTS = {
   early: { startTime: '07:00', endTime: '15:00' },
