@@ -32,7 +32,7 @@ const columnsOf = async ({ raw }: Database) =>
 const TAKEN: RowCounts = { work_item: 9, help_document: 6 };
 /** Tables that migrations take: the days of each year are lots now. */
 const GONE = ['leave_quota'];
-/** What migrations add in each demo company: a version of nine kinds of request, fifteen functions of its administrators, and two of theirs and of its managers. */
+/** Rows that migrations add in each demo company: a version of nine kinds of request, fifteen functions of its administrators, and two of theirs and of its managers. */
 const ADDED: RowCounts = { form_version: 18, role_function: 52, form_field_permission: 12 };
 /** Rows that the first start after an upgrade adds: new products, their introductions, release notes, and two dictionaries. */
 const LEARNT: RowCounts = {

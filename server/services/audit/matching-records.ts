@@ -45,7 +45,7 @@ export const isOf = ({ action, startDate, endDate }: RecordFilters): SQL | undef
     endDate ? lt(operationTrack.createdAt, startOfDay(endDate, 1)) : undefined,
   );
 
-/** Of an area (`entrust`), or one action of it (`entrust.add`). The area is asked for in either case: it stands in the index. */
+/** Of an area (`entrust`), or of one action (`entrust.add`). Both compare the area, which the index has. */
 function isAction(action: string): SQL | undefined {
   const [area = ''] = action.split('.');
   return and(

@@ -36,12 +36,12 @@ const MINUTE_MS = 60_000;
 export type ReadFacts = PlanFacts & { works: Work[] };
 
 /**
- * Everything that the plans of these people are judged by, for works whose dates lie in a span: what they work as far around it as a
- * rule looks, which is a month, or the whole period of comprehensive hours. Everybody asked for has an entry. Some fifteen queries
- * however many people and days; inside a transaction as well, where a writer that has locked the people reads what holds until it is done.
+ * Everything that the plans of these people are checked against, for works whose dates lie in a span. It reads works as far around the span
+ * as a rule looks: a month, or the whole period of comprehensive hours. Each of the people has an entry. About fifteen queries for any
+ * number of people and days. Inside a transaction that has locked the people, what it reads holds until the end of it.
  *
- * Who changes between attendance groups within the span is judged by the group of most of its days, of the later one where they are
- * as many: hours are counted by month and period, which have one way of counting.
+ * A person who changes attendance groups within the span is checked by the group of most of its days, by the later one if they are
+ * equal: hours are counted by month and period, each in one manner.
  */
 export async function planFactsOf(
   db: Db | Tx,
