@@ -40,6 +40,7 @@ export const NOUNS = [
   'open-shift',
   'overtime',
   'pay',
+  'payslip',
   'people',
   'product',
   'questionnaire',

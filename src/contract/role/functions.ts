@@ -49,6 +49,7 @@ export const FUNCTION_ID = {
   companySettings: 1516,
   payRecords: 1518,
   payStructure: 1519,
+  payslips: 1520,
   productPurchase: 1601,
   productAuthorization: 1602,
   reports: 1701,

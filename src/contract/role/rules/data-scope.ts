@@ -9,6 +9,7 @@ export const SCOPED_FUNCTIONS = [
   'organisation',
   'payRecords',
   'payStructure',
+  'payslips',
   'leaveQuota',
   'leaveRules',
   'attendanceGroups',

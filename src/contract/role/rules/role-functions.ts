@@ -47,6 +47,7 @@ export const FUNCTION_GROUPS = {
     'peopleTransfer',
     'payRecords',
     'payStructure',
+    'payslips',
     'announcements',
     'agreements',
     'dictionaries',

@@ -46,6 +46,7 @@ export const functionNames = {
   peopleTransfer: 'Import and export people',
   payRecords: 'Pay records',
   payStructure: 'Salary structure',
+  payslips: 'Payslips',
   masterData: 'Basic data',
   operationRecord: 'Activity log (own)',
   allOperationRecords: 'Activity log (everyone)',

@@ -44,6 +44,7 @@ export const functionNames = {
   peopleTransfer: '人员导入导出',
   payRecords: '薪资记录',
   payStructure: '薪资结构',
+  payslips: '工资条',
   masterData: '基础数据',
   operationRecord: '操作记录（本人）',
   allOperationRecords: '操作记录（全部人员）',
