@@ -52,7 +52,10 @@ export async function seedPay(tx: Tx, company: SeededCompany, ids: Ids, now: Dat
   const row = () => ({ id: ids(), tenantId, createdAt });
   const isAdministrator = and(eq(role.tenantId, tenantId), eq(role.code, 'companyAdministrator'));
   const [administrator] = await tx.select({ id: role.id }).from(role).where(isAdministrator);
-  await tx.insert(roleFunction).values({ roleId: administrator!.id, functionId: FUNCTION_ID.payStructure });
+  const functions = [FUNCTION_ID.payRecords, FUNCTION_ID.payStructure];
+  await tx
+    .insert(roleFunction)
+    .values(functions.map((functionId) => ({ roleId: administrator!.id, functionId })));
   await tx.insert(payItem).values(
     ITEMS.map(({ inBase, minimum, ...item }, sequence) => ({
       ...row(),

@@ -50,6 +50,11 @@ export const MESSAGES = {
     zh_CN: '请先验证身份',
     en: "Verify it's you first.",
   },
+  payProofNeeded: {
+    code: CODE.payProofNeeded,
+    zh_CN: '查看薪资前请先验证身份',
+    en: "Verify it's you to see pay.",
+  },
   passwordWrong: { code: CODE.credentialsWrong, zh_CN: '密码错误', en: 'The password is incorrect.' },
   passwordNotSet: {
     code: CODE.conflict,

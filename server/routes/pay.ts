@@ -1,6 +1,8 @@
+import * as accessCalls from '@contract/pay/access-calls';
 import * as importCalls from '@contract/pay/import-calls';
 import * as recordCalls from '@contract/pay/record-calls';
 import * as structureCalls from '@contract/pay/structure-calls';
+import * as listAccess from '../services/pay/access/list-access';
 import * as readImport from '../services/pay/import/read-import';
 import * as writeImport from '../services/pay/import/write-import';
 import * as memberPay from '../services/pay/member-pay';
@@ -10,6 +12,14 @@ import * as readStructure from '../services/pay/structure/read-structure';
 import { collectVerbs } from '@server/kernel/verb';
 
 export const payVerbs = collectVerbs(
-  { ...importCalls, ...recordCalls, ...structureCalls },
-  { ...readImport, ...writeImport, ...memberPay, ...readStructure, ...changeStructure, ...budgets },
+  { ...accessCalls, ...importCalls, ...recordCalls, ...structureCalls },
+  {
+    ...listAccess,
+    ...readImport,
+    ...writeImport,
+    ...memberPay,
+    ...readStructure,
+    ...changeStructure,
+    ...budgets,
+  },
 );

@@ -26,9 +26,9 @@ export function wireHttp(): void {
       }
       return isRenewed;
     },
-    onProofNeeded: () =>
+    onProofNeeded: (purpose) =>
       import('@/modules/session/ask-proof').then(
-        ({ askProof }) => askProof(),
+        ({ askProof }) => askProof(purpose),
         () => {
           showFailure('offline');
           return false;

@@ -59,6 +59,7 @@ import * as message from './message/calls';
 import * as notice from './message/notice-calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
+import * as payAccess from './pay/access-calls';
 import * as payImport from './pay/import-calls';
 import * as payRecords from './pay/record-calls';
 import * as payStructure from './pay/structure-calls';
@@ -171,6 +172,7 @@ const modules = {
   notice,
   openShift,
   openShiftTake,
+  payAccess,
   payImport,
   payRecords,
   payStructure,

@@ -7,6 +7,7 @@ export const START_CODE = {
   loginExpired: 401001,
   permissionChanged: 404001,
   proofNeeded: 403002,
+  payProofNeeded: 403003,
 
   badRequest: 400001,
   notFound: 404002,

@@ -86,7 +86,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'warning',
     'work-rules',
   ],
-  pay: ['access', 'approval', 'file', 'people', 'person', 'rate-limit'],
+  pay: ['access', 'approval', 'file', 'people', 'person', 'rate-limit', 'session'],
   people: [
     'access',
     'attendance-group',

@@ -31,6 +31,7 @@ const SIGNED_IN_PAGES = [
   '/my',
   '/settings',
   '/notice-settings',
+  '/pay-access',
   '/about',
   '/announcements',
   '/common-apps',

@@ -237,6 +237,7 @@ const WITHOUT_PARAMETERS = [
   '/shift-patterns',
   '/shifts',
   '/notice-settings',
+  '/pay-access',
   '/valueAdded',
   '*',
 ];

@@ -22,6 +22,7 @@ Object.assign(globalThis, {
   close: () => undefined,
   isSecureContext: true,
 });
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   scrollTo: () => undefined,

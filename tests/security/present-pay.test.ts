@@ -4,7 +4,7 @@ import { getApproval } from '@contract/approval/calls';
 import { passApproval } from '@contract/approval/operation-calls';
 import { previewRoute, submitApproval } from '@contract/approval/start-calls';
 import { getProposerFormConfig } from '@contract/form/calls';
-import { memberPay, memberPayEnter } from '@contract/pay/record-calls';
+import { memberPayEnter } from '@contract/pay/record-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { FlowContent } from '@contract/flow/flow';
 import { formFieldPermission } from '@server/db/schema/form/form';
@@ -19,6 +19,7 @@ import {
 import { buildSignedIn } from '@tests/helpers/factories';
 import { approver, branch, flowOf } from '@tests/helpers/approval/flow-nodes';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { shownPay } from '@tests/helpers/pay/shown-pay';
 
 let server: TestServer;
 let company: ApprovalCompany;
@@ -163,8 +164,7 @@ describe('the present pay in a request about pay', () => {
     expect((await preview(about, {})).pay?.amount).toBe(7000);
     await enter('2026-11-02', 710_000);
     expect((await preview(about, {})).pay?.amount).toBe(7100);
-    const { records } = (await server.call(memberPay, { memberId: about.member.id }, { token: keeper.token }))
-      .data;
+    const records = await shownPay(server, keeper.token, about.member.id);
     expect(records.map(({ amountCents, source }) => [amountCents, source])).toEqual([
       [710_000, 'entered'],
       [700_000, 'adjustment'],

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ProofPurpose } from '@contract/session/proof-calls';
 import { moment, primaryId } from '../columns';
 import { account } from './account';
 import { ofMember } from './member';
@@ -46,4 +47,18 @@ export const sessionProof = pgTable(
     provenAt: moment('proven_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.tenantId] })],
+);
+
+/** A purpose that a session has opened for a few minutes by a proof of its own, in the company that it was in then. */
+export const purposeProof = pgTable(
+  'purpose_proof',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<ProofPurpose>().notNull(),
+    tenantId: ofTenant(),
+    provenAt: moment('proven_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.purpose] })],
 );

@@ -11,13 +11,14 @@ import { recordOperation } from '@server/kernel/record-operation';
 import { memberScope } from '@server/services/access/data-scope';
 import { personsOf } from '@server/services/person/load-people';
 import { asTarget, findMember, type FoundMember } from '../people/member/found-member';
-import { payOf } from '@server/services/person/pay-of';
+import { payOf, type PayRow } from '@server/services/person/pay-of';
 import { verb } from '@server/kernel/verb';
+import { recordPayAccess, requirePayProof } from './access/pay-proof';
 import { bookArrears } from './record/book-arrears';
 import { checkedPay } from './record/checked-pay';
-import { budgetFor, judgingStructure, openArrears } from './record/judging';
+import { budgetFor, judgingStructure, openArrears, usedOf } from './record/judging';
 
-/** The pay of a person for who may read it; no one enters their own. */
+/** The pay of a person for who may read it, without amounts; no one enters their own. */
 export const memberPay = verb(
   calls.memberPay,
   { permission: 'payRecords', scope: 'dataScope' },
@@ -32,34 +33,74 @@ export const memberPay = verb(
     const dated = rows.map((row) => ({ ...row, isTakenBack: false }));
     const present = payOn(dated, today);
     const structure = await judgingStructure(ctx.db, tenantId);
-    const order = structure.items.map(({ code }) => code);
     return {
       person: { name: account.name, enName: account.enName },
-      records: dated.map(({ knownAt: _knownAt, isTakenBack: _isTakenBack, ...row }, index) => {
-        const { byMemberId, items, probationCents, probationUntil, ...shown } = row;
-        const by = names.get(byMemberId ?? '');
+      records: dated.map((row) => {
+        const { id, fromDay, currency, source, basis, gradeId, place, probationUntil, reason } = row;
+        const by = names.get(row.byMemberId ?? '');
         return {
-          ...shown,
-          items: Object.entries(items ?? {})
-            .map(([code, cents]) => ({ code, cents }))
-            .sort((one, other) => order.indexOf(one.code) - order.indexOf(other.code)),
-          probation:
-            probationCents !== null && probationUntil !== null
-              ? { cents: probationCents, until: probationUntil }
-              : null,
+          id,
+          fromDay,
+          currency,
+          source,
+          basis,
+          gradeId,
+          place,
+          probationUntil,
+          reason,
+          itemCodes: inOrder(row.items, structure).map(({ code }) => code),
           by: by ? { name: by.name, enName: by.enName } : null,
-          isPresent: row.id === present?.id,
-          state: payStateOf(dated[index]!, dated, today),
+          isPresent: id === present?.id,
+          state: payStateOf(row, dated, today),
         };
       }),
       structure,
-      budget: await budgetFor(ctx.db, scope, member.departmentId, Number(today.slice(0, 4))),
+      budget: await budgetFor(ctx.db, scope, member.departmentId, yearOf(today)),
       arrears: await openArrears(ctx.db, member.id),
       today,
       mayEnter: member.id !== ctx.session.memberId && member.status !== 'left',
     };
   },
 );
+
+/** The amounts of the pay of a person, under a proof; a look at someone else's pay is on record for them. */
+export const memberPayAmounts = verb(
+  calls.memberPayAmounts,
+  { permission: 'payRecords', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await memberScope(ctx, FUNCTION_ID.payRecords);
+    const { tenantId } = ctx.session;
+    return await ctx.db.transaction(async (tx) => {
+      const { member } = await findMember(tx, scope, input.memberId);
+      const proof = await requirePayProof(tx, ctx);
+      await recordPayAccess(tx, ctx, proof, 'record', [member.id]);
+      const rows = await payOf(tx, { tenantId, memberId: member.id });
+      const structure = await judgingStructure(tx, tenantId);
+      const budget = await budgetFor(tx, scope, member.departmentId, yearOf(dayOf(ctx.now())));
+      return {
+        records: rows.map(({ id, amountCents, items, probationCents }) => ({
+          id,
+          amountCents,
+          items: inOrder(items, structure),
+          probationCents,
+        })),
+        usedCents: await usedOf(tx, scope, budget),
+        arrears: await openArrears(tx, member.id),
+        secondsLeft: proof.secondsLeft,
+      };
+    });
+  },
+);
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** The items of a record in the order of the structure. */
+function inOrder(items: PayRow['items'], structure: { items: readonly { code: string }[] }) {
+  const order = structure.items.map(({ code }) => code);
+  return Object.entries(items ?? {})
+    .map(([code, cents]) => ({ code, cents }))
+    .sort((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
+}
 
 /** Enters the pay of a colleague since a day; what was entered for the same day before is replaced. */
 export const memberPayEnter = verb(

@@ -71,7 +71,7 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
     path: '/person-pay',
     nav: { of: '/people' },
     titleKey: 'personPay',
-    namespaces: ['pay', 'people', 'fields', 'errors', 'titles'],
+    namespaces: ['pay', 'pay-veil', 'people', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/person-pay'),
   },
   {
@@ -84,7 +84,7 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
       functions: ['payRecords'],
     },
     titleKey: 'payImport',
-    namespaces: ['pay', 'fields', 'errors', 'titles'],
+    namespaces: ['pay', 'pay-veil', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/pay-import'),
   },
   {

@@ -49,6 +49,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/personal-account-secure-dialog'),
   },
   {
+    path: '/pay-access',
+    nav: { area: 'account', order: 10, icon: 'eye', text: 'my:row.payAccess' },
+    titleKey: 'pay-access:pageTitle',
+    namespaces: ['pay-access', 'errors'],
+    page: () => import('@/pages/pay-access'),
+  },
+  {
     path: '/releaseDetails',
     titleKey: 'releaseNotes',
     namespaces: ['help', 'titles'],

@@ -15,7 +15,7 @@ const PASTED_MAX = 200_000;
 const cents = z.int().check(z.minimum(1), z.maximum(PAY_MAX_CENTS));
 
 export const payImportRead = endpoint({
-  decision: `${decision} Nothing is written by it. The table is an uploaded file (uploadFiles, kind \`table\`) or pasted text.`,
+  decision: `${decision} Nothing is entered by it. It shows present pay: it needs a proof for pay (403003 without one), and the people found can read who looked. The table is an uploaded file (uploadFiles, kind \`table\`) or pasted text.`,
   id: 'payImportRead',
   path: `${PATH}/payImportRead`,
   changes: [],
@@ -39,11 +39,15 @@ export const payImportRead = endpoint({
         /** As the cell holds it, where it is no amount. */
         amountText: z.string(),
         cents: z.nullable(z.int()),
+        /** The pay in effect on the day, which payImportWrite is sent. */
+        beforeId: z.nullable(z.string()),
         beforeCents: z.nullable(z.int()),
         verdict: z.enum(IMPORT_VERDICTS),
         faults: z.array(z.enum(IMPORT_FAULTS)),
       }),
     ),
+    /** How long present pay may still be shown. */
+    secondsLeft: z.int(),
   }),
 });
 export type PayImportRow = Out<typeof payImportRead>['rows'][number];
@@ -61,7 +65,7 @@ export const payImportWrite = endpoint({
           memberId: id,
           fromDay: day,
           amountCents: cents,
-          beforeCents: z.nullable(cents),
+          beforeId: z.nullable(id),
         }),
       )
       .check(z.minLength(1), z.maxLength(PAY_IMPORT_MAX)),

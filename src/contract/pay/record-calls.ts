@@ -22,7 +22,8 @@ export const memberPay = endpoint({
   decision,
   id: 'memberPay',
   path: `${PATH}/memberPay`,
-  summary: 'The pay of a person by date, the latest first, planned pay among it (function 1518)',
+  summary:
+    'The pay of a person by date without its amounts, the latest first, planned pay among it (function 1518)',
   request: z.strictObject({ memberId }),
   response: z.object({
     person: z.object(named),
@@ -30,8 +31,6 @@ export const memberPay = endpoint({
       z.object({
         id: z.string(),
         fromDay: z.string(),
-        /** Hundredths of the currency. */
-        amountCents: z.int(),
         currency: z.string(),
         source: z.enum(PAY_SOURCES),
         /** Who entered it, or requested the adjustment. */
@@ -41,10 +40,10 @@ export const memberPay = endpoint({
         state: z.enum(PAY_STATES),
         basis: z.enum(PAY_BASES),
         /** In the order of the structure; empty where pay is not itemized. */
-        items: z.array(z.object({ code: z.string(), cents: z.int() })),
+        itemCodes: z.array(z.string()),
         gradeId: z.nullable(z.string()),
         place: z.string(),
-        probation: z.nullable(z.object({ cents: z.int(), until: z.string() })),
+        probationUntil: z.nullable(z.string()),
         reason: z.nullable(z.enum(PAY_REASONS)),
       }),
     ),
@@ -87,19 +86,45 @@ export const memberPay = endpoint({
         organEnName: z.nullable(z.string()),
         year: z.int(),
         cents: z.int(),
-        /** Null where the reader's data scope doesn't cover the department. */
-        usedCents: z.nullable(z.int()),
         mode: z.enum(BUDGET_MODES),
       }),
     ),
     /** Differences of locked periods that wait for the next open one. */
-    arrears: z.array(z.object({ fromDate: z.string(), toDate: z.string(), cents: z.int() })),
+    arrears: z.array(z.object({ id: z.string(), fromDate: z.string(), toDate: z.string() })),
     today: z.string(),
     mayEnter: z.boolean(),
   }),
 });
 export type MemberPay = Out<typeof memberPay>;
 export type PayRecord = MemberPay['records'][number];
+
+/** How long what a proof opened may still be shown. */
+const secondsLeft = z.int();
+
+export const memberPayAmounts = endpoint({
+  decision: `${decision} Needs a proof for pay (provePerson): 403003 without one. A look at the pay of someone else is a row that this person can read.`,
+  id: 'memberPayAmounts',
+  path: `${PATH}/memberPayAmounts`,
+  changes: [],
+  summary: 'The amounts of the pay of a person, which memberPay leaves out (function 1518)',
+  request: z.strictObject({ memberId }),
+  response: z.object({
+    records: z.array(
+      z.object({
+        id: z.string(),
+        /** Hundredths of the currency. */
+        amountCents: z.int(),
+        items: z.array(z.object({ code: z.string(), cents: z.int() })),
+        probationCents: z.nullable(z.int()),
+      }),
+    ),
+    /** Used by changes of pay; null without one, and where the reader's data scope doesn't cover the department. */
+    usedCents: z.nullable(z.int()),
+    arrears: z.array(z.object({ id: z.string(), cents: z.int() })),
+    secondsLeft,
+  }),
+});
+export type MemberPayAmounts = Out<typeof memberPayAmounts>;
 
 export const memberPayEnter = endpoint({
   ...write,

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './noun';
 import { nothing, secret, vCode } from '../fields';
 
+/** Purposes that a proof of their own opens for five minutes, in the session that gave it. */
+export const PROOF_PURPOSES = ['pay'] as const;
+export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
+
 export const provePerson = endpoint({
   id: 'provePerson',
   path: '/account/web/operation/provePerson',
@@ -11,11 +15,18 @@ export const provePerson = endpoint({
   decision:
     'Not in the specification. A session that a chat client opened covers the company of that client; calls that reach further refuse ' +
     'with 403002 until this one has succeeded. It covers every company that the person is in at that moment. The code is that of ' +
-    'sendVCForMobile, scene `proof`.',
-  request: z.strictObject({ password: z.optional(secret), vCode: z.optional(vCode) }).check(
-    z.refine(({ password, vCode: code }) => (password === undefined) !== (code === undefined), {
-      path: ['password'],
-    }),
-  ),
+    'sendVCForMobile, scene `proof`. With a purpose it opens only that, in this session and company, for five minutes: calls that ' +
+    'show pay refuse with 403003 without it.',
+  request: z
+    .strictObject({
+      password: z.optional(secret),
+      vCode: z.optional(vCode),
+      purpose: z.optional(z.enum(PROOF_PURPOSES)),
+    })
+    .check(
+      z.refine(({ password, vCode: code }) => (password === undefined) !== (code === undefined), {
+        path: ['password'],
+      }),
+    ),
   response: nothing,
 });

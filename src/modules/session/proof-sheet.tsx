@@ -1,6 +1,6 @@
 import { CODE } from '@contract/codes';
 import { LIMITS } from '@contract/limits';
-import { provePerson } from '@contract/session/proof-calls';
+import { provePerson, type ProofPurpose } from '@contract/session/proof-calls';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +21,10 @@ const FIELD_OF_CODE = {
   [CODE.credentialsWrong]: 'password',
 };
 
-/** A code to the own number, or the password: what proves a person for all their companies. */
-export function ProofSheet({ onClose }: { onClose: (isProven: boolean) => void }) {
+type ProofSheetProps = { purpose?: ProofPurpose | undefined; onClose: (isProven: boolean) => void };
+
+/** A code to the own number, or the password: what proves a person for all their companies, or for one purpose. */
+export function ProofSheet({ purpose, onClose }: ProofSheetProps) {
   const { t } = useTranslation('person-proof');
   const [isByCode, setIsByCode] = useState(true);
   const [vCode, setVCode] = useState('');
@@ -50,14 +52,18 @@ export function ProofSheet({ onClose }: { onClose: (isProven: boolean) => void }
       tip: { key: 'passwordRequired' },
     });
     void proving.attempt([isByCode ? codeCheck(vCode) : passwordCheck], async () => {
-      await call(provePerson, isByCode ? { vCode } : { password }, { silent: true });
+      await call(
+        provePerson,
+        { ...(isByCode ? { vCode } : { password }), ...(purpose && { purpose }) },
+        { silent: true },
+      );
       onClose(true);
     });
   };
   return (
     <Sheet isOpen title={t('title')} onClose={() => onClose(false)}>
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
-        <p className="hr-form-lead">{t('lead')}</p>
+        <p className="hr-form-lead">{t(purpose ? `leadOf.${purpose}` : 'lead')}</p>
         {isByCode ? (
           <CodeField
             name="vCode"

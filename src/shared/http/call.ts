@@ -7,7 +7,7 @@ import { ApiError } from './api-error';
 import type { CallOptions } from './call-options';
 import { emitChanged } from './changed-nouns';
 import { client } from './client';
-import { reportError } from './on-error';
+import { isProofNeeded, reportError } from './on-error';
 import { pageSignal } from './page-scope';
 import { readEnvelope } from './read-envelope';
 import { serviceUrl } from './service-url';
@@ -73,7 +73,7 @@ export async function call<E extends Endpoint>(
         sentToken: token,
       }));
     // Nothing was done by a call whose session had ended, so that a write may be sent again as well.
-    if (mayRepeat && isOwnToken && (currentToken() !== token || error.code === CODE.proofNeeded)) {
+    if (mayRepeat && isOwnToken && (currentToken() !== token || isProofNeeded(error.code))) {
       return await call(endpoint, input, options);
     }
     throw error;
@@ -84,6 +84,7 @@ export async function call<E extends Endpoint>(
 const UNTRIED: readonly (number | undefined)[] = [
   CODE.loginExpired,
   CODE.proofNeeded,
+  CODE.payProofNeeded,
   CODE.permissionChanged,
   CODE.planWarned,
 ];

@@ -1,6 +1,11 @@
 import { START_CODE } from '@contract/envelope';
+import type { ProofPurpose } from '@contract/session/proof-calls';
 import { currentToken } from '@/shared/storage/token';
 import type { ApiError } from './api-error';
+
+/** Codes after which the person may prove who they are, and the call is sent again. */
+export const isProofNeeded = (code: number | undefined): boolean =>
+  code === START_CODE.proofNeeded || code === START_CODE.payProofNeeded;
 
 type Handler = (error: ApiError) => void;
 
@@ -8,8 +13,11 @@ type Handler = (error: ApiError) => void;
 export type ErrorPolicy = {
   /** Code 401001, and the token that the call was sent with. Answers true when the call may be sent again with a new one. */
   onLoginExpired: (error: ApiError, sentToken: string | undefined) => Promise<boolean>;
-  /** The session does not reach that far. Resolves to true when it does now, and the call may be sent again. */
-  onProofNeeded: () => Promise<boolean>;
+  /**
+   * The session does not reach that far, or the purpose needs a proof of its own. Resolves to true when it does now, and the call may be
+   * sent again.
+   */
+  onProofNeeded: (purpose: ProofPurpose | undefined) => Promise<boolean>;
   /** Code 404001. */
   onPermissionChanged: Handler;
   /** No answer, too late, a status other than 200, or an answer that cannot be read. */
@@ -52,7 +60,7 @@ export function reportError(error: ApiError, silence: Silence = {}): Promise<boo
     return policy.onLoginExpired(error, 'sentToken' in silence ? silence.sentToken : currentToken());
   }
   if (handle === 'onProofNeeded') {
-    return policy.onProofNeeded();
+    return policy.onProofNeeded(error.code === START_CODE.payProofNeeded ? 'pay' : undefined);
   }
   policy[handle](error);
   return undefined;
@@ -63,7 +71,7 @@ function handlerFor({ kind, code }: ApiError, silence: Silence): keyof ErrorPoli
     const isOurs = !('sentToken' in silence) || silence.sentToken === currentToken();
     return isOurs ? (code === START_CODE.loginExpired ? 'onLoginExpired' : 'onPermissionChanged') : undefined;
   }
-  if (code === START_CODE.proofNeeded && !silence.isTracking) {
+  if (isProofNeeded(code) && !silence.isTracking) {
     return 'onProofNeeded';
   }
   if (kind === 'cancelled' || silence.silent || silence.isTracking) {

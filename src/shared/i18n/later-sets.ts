@@ -40,6 +40,8 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   help: 'account',
   'notice-settings': 'account',
   'password-rules': 'account',
+  'pay-access': 'account',
+  'pay-veil': 'account',
   'person-proof': 'account',
   employment: 'account',
   products: 'account',

@@ -16,6 +16,8 @@ import type { apps } from './locales/zh_CN/home/apps';
 import type { chatClients } from './locales/zh_CN/company/chat-clients';
 import type { clientLinks } from './locales/zh_CN/account/client-links';
 import type { employment } from './locales/zh_CN/account/employment';
+import type { payAccess } from './locales/zh_CN/account/pay-access';
+import type { payVeil } from './locales/zh_CN/account/pay-veil';
 import type { personProof } from './locales/zh_CN/account/person-proof';
 import type { companyInfo } from './locales/zh_CN/company/company-info';
 import type { common } from './locales/zh_CN/common';
@@ -130,6 +132,8 @@ export type Namespaces = {
   'chat-clients': typeof chatClients;
   'company-info': typeof companyInfo;
   'client-links': typeof clientLinks;
+  'pay-access': typeof payAccess;
+  'pay-veil': typeof payVeil;
   'person-proof': typeof personProof;
   employment: typeof employment;
   'common-apps': typeof commonApps;

@@ -1,8 +1,10 @@
+import * as access from '@contract/pay/access-calls';
 import * as imports from '@contract/pay/import-calls';
 import * as pay from '@contract/pay/record-calls';
 import * as structure from '@contract/pay/structure-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { provePay } from '@tests/helpers/pay/shown-pay';
 import { sample, type Sample, type World } from './sample';
 
 /** A company of its own with a colleague and who enters pay. */
@@ -91,16 +93,26 @@ export const paySamples: Sample[] = [
   }),
   sample(imports.payImportRead)(async (world) => {
     const { token } = await buildPayOffice(world);
+    await provePay(world.server, token);
     return { input: { table: { pasted: '工号\t月薪\t生效日期\nX1\t8000\t2026-01-01' } }, token };
   }),
   sample(imports.payImportWrite)(async (world) => {
     const { token, memberId } = await buildPayOffice(world);
-    const row = { memberId, fromDay: '2026-01-01', amountCents: 850_000, beforeCents: null };
+    const row = { memberId, fromDay: '2026-01-01', amountCents: 850_000, beforeId: null };
     return { input: { requestId: 'r1', rows: [row] }, token };
   }),
   sample(pay.memberPay)(async (world) => {
     const { token, memberId } = await buildPayOffice(world);
     return { input: { memberId }, token };
+  }),
+  sample(pay.memberPayAmounts)(async (world) => {
+    const { token, memberId } = await buildPayOffice(world);
+    await provePay(world.server, token);
+    return { input: { memberId }, token };
+  }),
+  sample(access.payAccessList)(async (world) => {
+    const { token } = await buildPayOffice(world);
+    return { input: {}, token };
   }),
   sample(pay.memberPayEnter)(async (world) => {
     const { token, memberId } = await buildPayOffice(world);

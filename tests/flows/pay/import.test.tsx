@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { memberPage } from '@contract/people/member-calls';
-import { memberPay } from '@contract/pay/record-calls';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
+import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
+import { shownPay } from '@tests/helpers/pay/shown-pay';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { createPortalServer } from '@tests/msw/portal-server';
@@ -28,6 +29,10 @@ it('a pasted table is shown beside the present pay, and only what is right or co
   const box = await screen.findByRole('textbox', { name: '或粘贴表格内容' }, { timeout: 10_000 });
   fireEvent.change(box, { target: { value: pasted } });
   await user.click(screen.getByRole('button', { name: '读取' }));
+  const proof = await screen.findByRole('dialog', { name: '验证身份' });
+  await user.click(within(proof).getByRole('button', { name: '改用登录密码' }));
+  await user.type(within(proof).getByLabelText('登录密码'), demoPerson('administrator').password);
+  await user.click(within(proof).getByRole('button', { name: '验证' }));
 
   const list = await screen.findByRole('list', { name: '导入预览' });
   expect(
@@ -41,11 +46,17 @@ it('a pasted table is shown beside the present pay, and only what is right or co
     expect.stringContaining('已跳过'),
   ]);
   expect(screen.getByText('1行不能导入 · 1行待确认 · 1行可导入 · 1行合计已跳过')).toBeVisible();
+  const button = screen.getByRole('button', { name: '隐藏金额' });
+  await user.click(button);
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('••••金额已隐藏 → ¥105,000第3行');
+  expect(document.body.textContent).not.toContain('10,500');
+  await user.click(button);
+  await waitFor(() => expect(list).toHaveTextContent('¥10,500 → ¥105,000'));
   await user.click(screen.getByRole('button', { name: '导入1行' }));
   await waitFor(async () => {
-    const { records } = (await portal.backend.call(memberPay, { memberId: wang.id }, { token })).data;
+    const records = await shownPay(portal.backend, token, wang.id);
     expect(records[0]).toMatchObject({ fromDay: '2026-11-01', amountCents: 520_000, source: 'import' });
   });
-  const { records } = (await portal.backend.call(memberPay, { memberId: zhao.id }, { token })).data;
+  const records = await shownPay(portal.backend, token, zhao.id);
   expect(records.map(({ amountCents }) => amountCents)).toEqual([1_050_000]);
 });

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CODE } from '@contract/codes';
 import { memberPage } from '@contract/people/member-calls';
 import { memberPay, memberPayEnter } from '@contract/pay/record-calls';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
+import { demoPerson } from '@tests/helpers/demo-people';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
 import { signInAs } from '@tests/helpers/sign-in-as';
@@ -14,6 +15,12 @@ const portal = createPortalServer();
 shortenSubmitLock();
 afterEach(clearDialogs);
 
+/** The page goes into the background and comes back. */
+const hidePage = () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  hidden.mockRestore();
+};
 const sheet = (name: string) => screen.findByRole('dialog', { name });
 const openPay = async (person: string, language: 'zh_CN' | 'en', row: RegExp) => {
   const token = await signInAs(portal.backend, 'administrator');
@@ -62,11 +69,29 @@ it('pay is entered by item with a date, judged by band and minimum wage, and rem
   await save();
 
   const history = await screen.findByRole('list', { name: '薪资记录' });
-  const item = within(history).getByRole('listitem');
-  expect(item).toHaveTextContent(
-    '¥5,500.50/月生效中6月1日起 · 入职 · 店员 · 基本工资 ¥2,500.50 · 岗位工资 ¥3,000 · 周静登记',
+  const [item] = within(history).getAllByRole('listitem');
+  const covered =
+    '••••金额已隐藏生效中6月1日起 · 入职 · 店员 · 周静登记基本工资 ••••金额已隐藏岗位工资 ••••金额已隐藏';
+  expect(item).toHaveTextContent(covered);
+  expect(document.body.textContent).not.toMatch(/5,500|2,500|中位值/);
+  const reveal = async () => {
+    await user.click(screen.getByRole('button', { name: '显示金额' }));
+    const proof = await sheet('验证身份');
+    await user.click(within(proof).getByRole('button', { name: '改用登录密码' }));
+    await user.type(within(proof).getByLabelText('登录密码'), demoPerson('administrator').password);
+    await user.click(within(proof).getByRole('button', { name: '验证' }));
+  };
+  await reveal();
+  await waitFor(() =>
+    expect(item).toHaveTextContent(
+      '¥5,500.50/月生效中6月1日起 · 入职 · 店员 · 周静登记基本工资 ¥2,500.50岗位工资 ¥3,000',
+    ),
   );
-  await user.click(within(item).getByRole('button', { name: '移除' }));
+  expect(screen.getByText(/在带宽内 · 为中位值的105.8%/)).toBeVisible();
+  hidePage();
+  expect(item).toHaveTextContent(covered);
+  expect(document.body.textContent).not.toMatch(/5,500|2,500|中位值/);
+  await user.click(within(item!).getByRole('button', { name: '移除' }));
   const asked = await findDialog(/移除6月1日起的薪资记录/);
   await user.click(within(asked).getByRole('button', { name: '移除' }));
   expect(await screen.findByText('还没有薪资记录')).toBeVisible();

@@ -162,6 +162,7 @@ const FOR_EVERYBODY = [
   '/signing-sign',
   '/signing-verify',
   '/notice-settings',
+  '/pay-access',
   '/terms',
   '/valueAdded',
   '/wishes',

@@ -6,6 +6,7 @@ import { CODE } from '@contract/codes';
 import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
+import { provePay } from '@tests/helpers/pay/shown-pay';
 import { NOBODY, type Case } from './scene';
 
 const entered = { fromDay: '2026-01-01', amountCents: 850_000 } as const;
@@ -77,8 +78,15 @@ export const PAY_CASES = {
   memberPay: {
     one: async ({ call, idOf }, name) => await call(pay.memberPay, { memberId: idOf(name) }),
   },
+  memberPayAmounts: {
+    one: async ({ call, idOf, server, token }, name) => {
+      await provePay(server, token);
+      return await call(pay.memberPayAmounts, { memberId: idOf(name) });
+    },
+  },
   payImportRead: {
-    one: async ({ call, idOf, server }, name) => {
+    one: async ({ call, idOf, server, token }, name) => {
+      await provePay(server, token);
       const [known] = await server.db
         .select()
         .from(member)
@@ -92,7 +100,7 @@ export const PAY_CASES = {
   },
   payImportWrite: {
     refuses: async ({ call }, memberId) => {
-      const row = { memberId, fromDay: '2026-01-01', amountCents: 850_000, beforeCents: null };
+      const row = { memberId, fromDay: '2026-01-01', amountCents: 850_000, beforeId: null };
       const { code, data } = await call(imports.payImportWrite, { requestId: randomId(), rows: [row] });
       const refusal = data.list[0]?.refusal;
       return refusal ? { code: CODE.notFound, msg: refusal } : { code, msg: '' };

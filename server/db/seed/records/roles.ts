@@ -85,7 +85,6 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'masterData',
       'organisation',
       'peopleTransfer',
-      'payRecords',
       'certificates',
       'jobs',
       'chatClients',

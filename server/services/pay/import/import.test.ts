@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { payImportRead, payImportWrite } from '@contract/pay/import-calls';
-import { memberPay } from '@contract/pay/record-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { payRecord } from '@server/db/schema/pay/record';
 import { buildMember, buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { provePay, shownPay } from '@tests/helpers/pay/shown-pay';
 
 type Signed = Awaited<ReturnType<typeof buildSignedIn>>;
 
@@ -30,21 +30,25 @@ beforeEach(async () => {
 });
 
 const HEAD = '说明：2026年调薪\n工号,姓名,月薪（税前）,生效日期\n';
-const read = async (body: string, by = keeper) =>
-  await server.call(payImportRead, { table: { pasted: HEAD + body } }, { token: by.token });
+const read = async (body: string, by = keeper) => {
+  await provePay(server, by.token);
+  return await server.call(payImportRead, { table: { pasted: HEAD + body } }, { token: by.token });
+};
 const write = async (given: object, requestId = 'r1', by = keeper) =>
   await server.call(
     payImportWrite,
     {
       requestId,
-      rows: [{ memberId: person, fromDay: '2026-06-01', amountCents: 853_100, beforeCents: null, ...given }],
+      rows: [{ memberId: person, fromDay: '2026-06-01', amountCents: 853_100, beforeId: null, ...given }],
     },
     { token: by.token },
   );
 const shown = async () =>
-  (await server.call(memberPay, { memberId: person }, { token: keeper.token })).data.records.map(
-    ({ fromDay, amountCents, source }) => [fromDay, amountCents, source],
-  );
+  (await shownPay(server, keeper.token, person)).map(({ fromDay, amountCents, source }) => [
+    fromDay,
+    amountCents,
+    source,
+  ]);
 
 describe('a table of pay', () => {
   it('is read below its head with the pay in effect on each day, and writes nothing', async () => {
@@ -94,10 +98,10 @@ describe('a table of pay', () => {
   it('enters the lines of several people, and a refused one stops no other', async () => {
     const other = await buildMember(server.db, { tenantId });
     const stranger = await buildMember(server.db, {});
-    const row = { fromDay: '2026-06-01', amountCents: 700_000, beforeCents: null };
+    const row = { fromDay: '2026-06-01', amountCents: 700_000, beforeId: null };
     const rows = [
       { ...row, memberId: stranger.id },
-      { ...row, memberId: person, beforeCents: 1 },
+      { ...row, memberId: person, beforeId: 'other' },
       { ...row, memberId: other.id },
       { ...row, memberId: person, amountCents: 800_000 },
     ];

@@ -4,6 +4,7 @@ import type { In } from '@contract/endpoint';
 import { judgeImport, type ImportLine, type ImportPerson } from '@contract/pay/rules/judge-import';
 import { payOn } from '@contract/pay/rules/pay-on';
 import { FUNCTION_ID } from '@contract/role/functions';
+import type { Tx } from '@server/db/database';
 import type { SessionCtx } from '@server/kernel/context';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
@@ -17,6 +18,7 @@ import { payOfEach, type PayRow } from '@server/services/person/pay-of';
 import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import type { TableRow } from '@server/table/table';
 import { readTable } from '@server/table/table-file';
+import { recordPayAccess, requirePayProof } from '../access/pay-proof';
 import { readLines } from './read-lines';
 
 /** Each read may name hundreds of numbers: this limits trying them all. */
@@ -28,10 +30,16 @@ export const payImportRead = verb(
   { permission: 'payRecords', scope: 'dataScope' },
   async ({ ctx, input }) => {
     const scope = await memberScope(ctx, FUNCTION_ID.payRecords);
+    const proof = await requirePayProof(ctx.db, ctx);
     await hitLimit(ctx, { key: `payImport:${ctx.session.memberId}`, ...READS });
     const lines = await readLines(await tableOf(ctx, input.table));
     const today = dayOf(ctx.now());
-    const people = await peopleOf(ctx, scope, lines);
+    const people = await ctx.db.transaction(async (tx) => {
+      const found = await peopleOf(tx, ctx, scope, lines);
+      const seen = [...found.values()].flat().map(({ memberId }) => memberId);
+      await recordPayAccess(tx, ctx, proof, 'import', seen);
+      return found;
+    });
     const judged = judgeImport(lines, (line) => people.get(line) ?? [], today);
     return {
       rows: judged.map(({ line, verdict, faults, cents }, index) => {
@@ -47,11 +55,13 @@ export const payImportRead = verb(
           fromDay: own.day || null,
           amountText: own.amount,
           cents,
+          beforeId: person?.beforeId ?? null,
           beforeCents: person?.beforeCents ?? null,
           verdict,
           faults,
         };
       }),
+      secondsLeft: proof.secondsLeft,
     };
   },
 );
@@ -69,10 +79,11 @@ async function tableOf(
 
 /** Those within the scope whom each line names: by employee ID, and by name where it has none. */
 async function peopleOf(
+  tx: Tx,
   ctx: SessionCtx,
   scope: MemberScope,
   lines: readonly ImportLine[],
-): Promise<Map<ImportLine, ImportPerson[]>> {
+): Promise<Map<ImportLine, (ImportPerson & { beforeId: string | null })[]>> {
   const numbers = [...new Set(lines.map(({ jobNumber }) => jobNumber).filter(Boolean))];
   const names = [
     ...new Set(lines.filter(({ jobNumber }) => jobNumber === '').map(({ name }) => name)),
@@ -82,14 +93,14 @@ async function peopleOf(
     ...(names.length > 0 ? [inArray(account.name, names)] : []),
   );
   const rows = named
-    ? await ctx.db
+    ? await tx
         .select({ member, name: account.name, enName: account.enName })
         .from(member)
         .innerJoin(account, eq(account.id, member.accountId))
         .where(and(eq(member.tenantId, ctx.session.tenantId), inScope(scope), named))
     : [];
   const pays = await payOfEach(
-    ctx.db,
+    tx,
     ctx.session.tenantId,
     rows.map((row) => row.member.id),
   );
@@ -100,15 +111,19 @@ async function peopleOf(
       );
       return [
         line,
-        own.map((row) => ({
-          memberId: row.member.id,
-          name: row.name,
-          enName: row.enName,
-          isSelf: row.member.id === ctx.session.memberId,
-          joinedDay: dayOf(row.member.joinedAt),
-          leftDay: row.member.status === 'left' && row.member.leftAt ? dayOf(row.member.leftAt) : null,
-          beforeCents: payOn(datedOf(pays.get(row.member.id)), line.day)?.amountCents ?? null,
-        })),
+        own.map((row) => {
+          const before = payOn(datedOf(pays.get(row.member.id)), line.day);
+          return {
+            memberId: row.member.id,
+            name: row.name,
+            enName: row.enName,
+            isSelf: row.member.id === ctx.session.memberId,
+            joinedDay: dayOf(row.member.joinedAt),
+            leftDay: row.member.status === 'left' && row.member.leftAt ? dayOf(row.member.leftAt) : null,
+            beforeId: before?.id ?? null,
+            beforeCents: before?.amountCents ?? null,
+          };
+        }),
       ];
     }),
   );

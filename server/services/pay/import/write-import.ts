@@ -71,7 +71,7 @@ const sourceOf = (requestId: string, memberId: string): string => `import:${requ
 
 function refusalOf(
   { session, now }: SessionCtx,
-  { memberId, fromDay, beforeCents }: Row,
+  { memberId, fromDay, beforeId }: Row,
   person: FoundMember | undefined,
   before: PayRow | undefined,
 ): MessageKey | undefined {
@@ -84,7 +84,7 @@ function refusalOf(
   if (fromDay > dayOf(now())) {
     return 'payIsAhead';
   }
-  return (before?.amountCents ?? null) === beforeCents ? undefined : 'payChangedMeanwhile';
+  return (before?.id ?? null) === beforeId ? undefined : 'payChangedMeanwhile';
 }
 
 /** Those of some people whom the scope reaches, locked in the order of their ids. */

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { undoDecision } from '@contract/approval/operation-calls';
 import { datesOf } from '@contract/day';
-import { memberPay } from '@contract/pay/record-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { job } from '@server/db/schema/job';
@@ -14,6 +13,7 @@ import { settlement, settlementPerson } from '@server/db/schema/settlement';
 import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildSignedIn } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
+import { shownPay } from '@tests/helpers/pay/shown-pay';
 
 const PROCESS = 'salaryAdjustment';
 type Signed = Awaited<ReturnType<typeof buildSignedIn>>;
@@ -61,9 +61,11 @@ const record = async (person: Signed, fromDay: string, amountCents: number, give
     ...given,
   });
 const shown = async (person: Signed) =>
-  (await server.call(memberPay, { memberId: person.member.id }, { token: keeper.token })).data.records.map(
-    ({ fromDay, amountCents, isPresent }) => [fromDay, amountCents, isPresent],
-  );
+  (await shownPay(server, keeper.token, person.member.id)).map(({ fromDay, amountCents, isPresent }) => [
+    fromDay,
+    amountCents,
+    isPresent,
+  ]);
 const recordsOf = async (person: Signed) =>
   await server.db.select().from(payRecord).where(eq(payRecord.memberId, person.member.id));
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
-import type { memberPay } from '@contract/pay/record-calls';
+import type { memberPay, memberPayAmounts } from '@contract/pay/record-calls';
 import { AGREED_KINDS } from '@contract/pay/structure';
 import type { Db, Tx } from '@server/db/database';
 import { department } from '@server/db/schema/company';
@@ -18,6 +18,7 @@ import { isOrganInScope } from '@server/services/access/data-scope';
 import { budgetUse } from '../structure/budget-use';
 
 type Answer = Out<typeof memberPay>;
+type Amounts = Out<typeof memberPayAmounts>;
 
 /** Items, grades, bands and minimum wages, for those who read pay: they judge an amount by them. */
 export async function judgingStructure(db: Db | Tx, tenantId: string): Promise<Answer['structure']> {
@@ -59,7 +60,7 @@ export async function budgetFor(
   scope: MemberScope,
   departmentId: string | null,
   year: number,
-): Promise<Answer['budget']> {
+): Promise<(NonNullable<Answer['budget']> & { organId: string }) | null> {
   const { tenantId } = scope;
   const rows = await db
     .select({ organ: department, budget: payBudget })
@@ -77,24 +78,41 @@ export async function budgetFor(
     return null;
   }
   const { organ, budget } = at;
-  // The use of a small department says what its people were raised by.
-  const used = isOrganInScope(scope, organ.id)
-    ? await budgetUse(db, tenantId, year, [organ.id])
-    : new Map<string, number>();
   return {
+    organId: organ.id,
     organName: organ.name,
     organEnName: organ.enName,
     year,
     cents: budget.cents,
-    usedCents: used.get(organ.id) ?? null,
     mode: budget.mode,
   };
 }
 
+/** The used part of a budget. The use of a small department says what its people were raised by: null beyond the scope. */
+export async function usedOf(
+  db: Db | Tx,
+  scope: MemberScope,
+  budget: { organId: string; year: number } | null,
+): Promise<number | null> {
+  if (!budget || !isOrganInScope(scope, budget.organId)) {
+    return null;
+  }
+  const { organId, year } = budget;
+  return (await budgetUse(db, scope.tenantId, year, [organId])).get(organId) ?? null;
+}
+
 /** Differences of locked periods that no payslip has taken yet. */
-export const openArrears = async (db: Db | Tx, memberId: string): Promise<Answer['arrears']> =>
+export const openArrears = async (
+  db: Db | Tx,
+  memberId: string,
+): Promise<(Answer['arrears'][number] & Amounts['arrears'][number])[]> =>
   await db
-    .select({ fromDate: payAdjustment.fromDate, toDate: payAdjustment.toDate, cents: payAdjustment.cents })
+    .select({
+      id: payAdjustment.id,
+      fromDate: payAdjustment.fromDate,
+      toDate: payAdjustment.toDate,
+      cents: payAdjustment.cents,
+    })
     .from(payAdjustment)
     .where(
       and(

@@ -1,5 +1,6 @@
 import * as calls from '@contract/session/proof-calls';
 import { verifyPassword } from '@server/auth/password-hash';
+import type { Tx } from '@server/db/database';
 import type { SessionCtx } from '@server/kernel/context';
 import { ServiceError } from '@server/kernel/errors';
 import { fullMobile, getAccount, type Account } from '@server/services/person/find-account';
@@ -7,19 +8,20 @@ import { proveMobile } from '@server/services/person/prove-mobile';
 import { clearLimits, hitLimit, releaseLimit } from '@server/services/rate-limit/hit-limit';
 import { signInLimits } from '../sign-in/limits';
 import { checkCode, consumeCode } from '../verify-code/check-code';
-import { recordProof } from './session-proof';
+import { recordPurpose } from './purpose-proof';
+import { recordProof, type ProofKind } from './session-proof';
 import { verb } from '@server/kernel/verb';
 
-/** Proves the person of this session by password or code, for every company they are in now. */
+/** Proves the person of this session by password or code: for every company they are in now, or for one purpose. */
 export const provePerson = verb(
   calls.provePerson,
   { permission: 'signedIn', scope: 'self' },
   async ({ ctx, input }) => {
     const own = await getAccount(ctx.db, ctx.session.accountId);
-    const { password, vCode } = input;
+    const { password, vCode, purpose } = input;
     if (password !== undefined) {
       await requirePassword(ctx, own, password);
-      await ctx.db.transaction(async (tx) => await recordProof(tx, ctx, ctx.session, 'password'));
+      await ctx.db.transaction(async (tx) => await record(tx, ctx, 'password', purpose));
       return {};
     }
     const given = { scene: 'proof' as const, target: fullMobile(own), code: vCode ?? '' };
@@ -27,11 +29,22 @@ export const provePerson = verb(
     await ctx.db.transaction(async (tx) => {
       await consumeCode(tx, ctx, given);
       await proveMobile(tx, ctx, own.id, ctx.session.id);
-      await recordProof(tx, ctx, ctx.session, 'code');
+      await record(tx, ctx, 'code', purpose);
     });
     return {};
   },
 );
+
+async function record(
+  tx: Tx,
+  ctx: SessionCtx,
+  kind: ProofKind,
+  purpose: calls.ProofPurpose | undefined,
+): Promise<void> {
+  await (purpose
+    ? recordPurpose(tx, ctx.now(), ctx.session, purpose)
+    : recordProof(tx, ctx, ctx.session, kind));
+}
 
 /** The limits of signing in hold here as well: a session that a chat client opened is no license to guess. */
 async function requirePassword(ctx: SessionCtx, own: Account, password: string): Promise<void> {

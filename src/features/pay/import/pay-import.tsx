@@ -1,9 +1,10 @@
-import { payImportRead, payImportWrite, type PayImportRow } from '@contract/pay/import-calls';
-import type { In } from '@contract/endpoint';
+import { payImportRead, payImportWrite } from '@contract/pay/import-calls';
+import type { In, Out } from '@contract/endpoint';
 import { LIMITS } from '@contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFile } from '@/modules/file/check-file';
+import { usePayVeil } from '@/modules/pay/use-pay-veil';
 import { fieldCheck, type FieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
@@ -11,31 +12,48 @@ import { sendFile } from '@/shared/http/send-file';
 import { randomId } from '@/shared/lib/random-id';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
-import { ImportPreview } from './import-preview';
+import { ImportPreview, type ImportRow, type PresentPay } from './import-preview';
 import { TableSource } from './table-source';
 import '../pay.css';
 
 const MEGABYTE = 1024 * 1024;
 
-type Preview = { requestId: string; rows: PayImportRow[]; refusals: { name: string; why: string }[] };
+/** Rows are without the present pay, which the veil alone holds. */
+type Preview = {
+  requestId: string;
+  table: Table;
+  rows: ImportRow[];
+  refusals: { name: string; why: string }[];
+};
+type Table = In<typeof payImportRead>['table'];
+
+const presentPayOf = ({ rows, secondsLeft }: Out<typeof payImportRead>): PresentPay => ({
+  secondsLeft,
+  centsOf: new Map(rows.map(({ line, beforeCents }) => [line, beforeCents])),
+});
 
 /** Pay of many people out of a table: read, looked at, and entered. */
 export function PayImport() {
   const { t } = useTranslation('pay');
   const [pasted, setPasted] = useState('');
   const [preview, setPreview] = useState<Preview>();
+  const veil = usePayVeil(async () => presentPayOf(await call(payImportRead, { table: preview!.table })));
   const { isBusy, alert, attempt, clear, errorOf } = useAttempt({}, 0);
   const read = async (
     table: () => Promise<In<typeof payImportRead>['table']>,
     checks: readonly FieldCheck[] = [],
   ) => {
     setPreview(undefined);
-    const found = await attempt(checks, async () =>
-      call(payImportRead, { table: await table() }, { silent: true }),
-    );
+    veil.cover();
+    const found = await attempt(checks, async () => {
+      const given = await table();
+      return { given, read: await call(payImportRead, { table: given }, { silent: true }) };
+    });
     if (found) {
+      const rows = found.read.rows.map(({ beforeCents: _beforeCents, ...row }) => row);
+      veil.take(presentPayOf(found.read));
       // One for each preview: what is sent again after a lost response enters nothing twice.
-      setPreview({ requestId: randomId(), rows: found.rows, refusals: [] });
+      setPreview({ requestId: randomId(), table: found.given, rows, refusals: [] });
     }
   };
   const readFile = async (file: File) => {
@@ -47,17 +65,17 @@ export function PayImport() {
       return { fileId: (await sendFile('table', file, { signal, onProgress: () => undefined })).fileId };
     }, [fieldCheck('file', file, { kind: 'custom', check: () => tip })]);
   };
-  const write = async (rows: readonly PayImportRow[]) => {
+  const write = async (rows: readonly ImportRow[]) => {
     const done = await attempt([], async () =>
       call(
         payImportWrite,
         {
           requestId: preview!.requestId,
-          rows: rows.map(({ memberId, fromDay, cents, beforeCents }) => ({
+          rows: rows.map(({ memberId, fromDay, cents, beforeId }) => ({
             memberId: memberId!,
             fromDay: fromDay!,
             amountCents: cents!,
-            beforeCents,
+            beforeId,
           })),
         },
         { silent: true },
@@ -98,6 +116,7 @@ export function PayImport() {
         <ImportPreview
           key={preview.requestId}
           rows={preview.rows}
+          veil={veil}
           isBusy={isBusy}
           onWrite={(rows) => void write(rows)}
         />

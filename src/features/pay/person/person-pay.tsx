@@ -1,6 +1,15 @@
-import { memberPay, memberPayRemove, type MemberPay, type PayRecord } from '@contract/pay/record-calls';
+import {
+  memberPay,
+  memberPayAmounts,
+  memberPayRemove,
+  type MemberPay,
+  type MemberPayAmounts,
+  type PayRecord,
+} from '@contract/pay/record-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePayVeil } from '@/modules/pay/use-pay-veil';
+import { VeilArea, VeilButton, Veiled } from '@/modules/pay/veiled';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -16,7 +25,7 @@ import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { Judgment } from './judgment';
 import { PayForm } from './pay-form';
-import { usePayWords } from './pay-words';
+import { usePayWords, type RecordAmounts } from './pay-words';
 import '../pay.css';
 
 /** The pay of a person: what is in effect with its band and budget, what is planned, and how it came about. */
@@ -26,6 +35,7 @@ export function PersonPay({ memberId }: { memberId: string }) {
   const language = useLanguage();
   const { data, error, reload } = useRead(memberPay, { memberId });
   const [isAdding, setAdding] = useState(false);
+  const veil = usePayVeil(() => call(memberPayAmounts, { memberId }));
   if (!data) {
     return error ? (
       <LoadFailure
@@ -42,19 +52,25 @@ export function PersonPay({ memberId }: { memberId: string }) {
   }
   const { person, records, structure, mayEnter } = data;
   const present = records.find(({ isPresent }) => isPresent);
+  const { shown } = veil;
+  const refresh = () => (shown ? void veil.reveal() : undefined);
+  const amountsOf = ({ id }: PayRecord) => shown?.records.find((one) => one.id === id);
   return (
-    <>
-      <p className="hr-form-lead">{localizedName(person.name, person.enName, language)}</p>
+    <VeilArea isShown={shown !== undefined}>
+      <div className="pay-head">
+        <p className="hr-form-lead">{localizedName(person.name, person.enName, language)}</p>
+        {records.length > 0 || data.arrears.length > 0 ? <VeilButton veil={veil} /> : null}
+      </div>
       {present ? (
         <Section title={t('person.present')}>
           <div className="pay-present">
-            <PresentAmount record={present} structure={structure} />
-            <Judgment structure={structure} pay={present} />
-            <Budget budget={data.budget} />
+            <RecordText record={present} structure={structure} amounts={amountsOf(present)} isLarge />
+            <PresentJudgment record={present} structure={structure} amounts={amountsOf(present)} />
+            <Budget budget={data.budget} usedCents={shown?.usedCents} />
           </div>
         </Section>
       ) : null}
-      <Arrears arrears={data.arrears} />
+      <Arrears arrears={data.arrears} amounts={shown?.arrears} />
       <Section
         title={t('person.history')}
         action={
@@ -70,7 +86,14 @@ export function PersonPay({ memberId }: { memberId: string }) {
         ) : (
           <ul className="pay-list" aria-label={t('person.history')}>
             {records.map((record) => (
-              <PayItem key={record.id} record={record} structure={structure} mayRemove={mayEnter} />
+              <PayItem
+                key={record.id}
+                record={record}
+                structure={structure}
+                amounts={amountsOf(record)}
+                mayRemove={mayEnter}
+                onRemoved={refresh}
+              />
             ))}
           </ul>
         )}
@@ -82,36 +105,71 @@ export function PersonPay({ memberId }: { memberId: string }) {
           pay={data}
           onSaved={() => {
             setAdding(false);
+            refresh();
             showToast(t('person.saved'), { kind: 'success' });
           }}
           onClose={() => setAdding(false)}
         />
       ) : null}
-    </>
+    </VeilArea>
   );
 }
 
-type OfRecord = { record: PayRecord; structure: MemberPay['structure'] };
+type OfRecord = {
+  record: PayRecord;
+  structure: MemberPay['structure'];
+  amounts: RecordAmounts | undefined;
+};
 
-function PresentAmount({ record, structure }: OfRecord) {
+function RecordText({ record, structure, amounts, isLarge = false }: OfRecord & { isLarge?: boolean }) {
+  const { t } = useTranslation('pay');
   const words = usePayWords(structure);
+  const { state } = record;
+  const parts = words.parts(record, amounts);
   return (
     <div>
       <p className="pay-amount">
-        <strong className="pay-large">{words.amount(record)}</strong>
+        <strong className={isLarge ? 'pay-large' : ''}>
+          <Veiled>{words.amount(record, amounts)}</Veiled>
+        </strong>
+        {!isLarge && (state === 'planned' || state === 'inForce') ? (
+          <Tag tone={TONES[state]}>{t(state)}</Tag>
+        ) : null}
       </p>
       <p className="pay-note">{words.facts(record)}</p>
+      {parts.length > 0 ? (
+        <ul className="pay-parts">
+          {parts.map(({ code, text, amount }) => (
+            <li key={code} className="pay-note">
+              {text} <Veiled>{amount}</Veiled>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
 
-function Budget({ budget }: Pick<MemberPay, 'budget'>) {
+/** Nothing while the amounts are covered: where a pay stands says what it is. */
+function PresentJudgment({ record, structure, amounts }: OfRecord) {
+  if (!amounts) {
+    return null;
+  }
+  const { probationUntil: until } = record;
+  const { probationCents: cents } = amounts;
+  const probation = until !== null && cents !== null ? { cents, until } : null;
+  return <Judgment structure={structure} pay={{ ...record, ...amounts, probation }} />;
+}
+
+type BudgetProps = Pick<MemberPay, 'budget'> & { usedCents: number | null | undefined };
+
+function Budget({ budget, usedCents }: BudgetProps) {
   const { t } = useTranslation('pay');
   const language = useLanguage();
   if (!budget) {
     return null;
   }
-  const { organName, organEnName, year, cents, usedCents } = budget;
+  const { organName, organEnName, year, cents } = budget;
   const given = {
     organ: localizedName(organName, organEnName, language),
     year,
@@ -119,25 +177,31 @@ function Budget({ budget }: Pick<MemberPay, 'budget'>) {
   };
   return (
     <p className="pay-note">
-      {usedCents === null
-        ? t('person.budget', given)
-        : t('person.budgetUsed', { ...given, used: moneyText(usedCents, language) })}
+      {typeof usedCents === 'number'
+        ? t('person.budgetUsed', { ...given, used: moneyText(usedCents, language) })
+        : t('person.budget', given)}
     </p>
   );
 }
 
-function Arrears({ arrears }: Pick<MemberPay, 'arrears'>) {
+type ArrearsProps = Pick<MemberPay, 'arrears'> & { amounts: MemberPayAmounts['arrears'] | undefined };
+
+function Arrears({ arrears, amounts }: ArrearsProps) {
   const { t } = useTranslation('pay');
   const language = useLanguage();
+  const textOf = (id: string) => {
+    const cents = amounts?.find((one) => one.id === id)?.cents;
+    return cents === undefined ? undefined : `${cents > 0 ? '+' : ''}${moneyText(cents, language)}`;
+  };
   return arrears.length === 0 ? null : (
     <Section title={t('person.arrears')}>
       <ul className="pay-list" aria-label={t('person.arrears')}>
-        {arrears.map(({ fromDate, toDate, cents }, index) => (
-          // Several may belong to one period, and none of them has a name of its own.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="pay-item">
+        {arrears.map(({ id, fromDate, toDate }) => (
+          <li key={id} className="pay-item">
             <span>{`${momentWords(fromDate, 'day')} – ${momentWords(toDate, 'day')}`}</span>
-            <span className="pay-figure">{`${cents > 0 ? '+' : ''}${moneyText(cents, language)}`}</span>
+            <span className="pay-figure">
+              <Veiled>{textOf(id)}</Veiled>
+            </span>
           </li>
         ))}
       </ul>
@@ -148,10 +212,11 @@ function Arrears({ arrears }: Pick<MemberPay, 'arrears'>) {
 
 const TONES = { planned: 'main', inForce: 'good' } as const;
 
-function PayItem({ record, structure, mayRemove }: OfRecord & { mayRemove: boolean }) {
+type PayItemProps = OfRecord & { mayRemove: boolean; onRemoved: () => void };
+
+function PayItem({ mayRemove, onRemoved, ...of }: PayItemProps) {
   const { t } = useTranslation('pay');
-  const words = usePayWords(structure);
-  const { id, fromDay, source, state } = record;
+  const { id, fromDay, source } = of.record;
   const day = momentWords(fromDay, 'day');
   const remove = async () => {
     const chosen = await showDialog({
@@ -164,18 +229,13 @@ function PayItem({ record, structure, mayRemove }: OfRecord & { mayRemove: boole
     });
     if (chosen === 1) {
       await call(memberPayRemove, { id });
+      onRemoved();
       showToast(t('removed'), { kind: 'success' });
     }
   };
   return (
     <li className="pay-item">
-      <div>
-        <p className="pay-amount">
-          <strong>{words.amount(record)}</strong>
-          {state === 'planned' || state === 'inForce' ? <Tag tone={TONES[state]}>{t(state)}</Tag> : null}
-        </p>
-        <p className="pay-note">{words.facts(record)}</p>
-      </div>
+      <RecordText {...of} />
       {mayRemove && source !== 'adjustment' ? (
         <Button
           kind="text"

@@ -1,6 +1,6 @@
 import type { MemberPay } from '@contract/pay/record-calls';
 import type { PayReason } from '@contract/pay/pay';
-import { centsTyped, typedCents } from '@contract/pay/rules/typed-cents';
+import { typedCents } from '@contract/pay/rules/typed-cents';
 
 /** The form of a pay as it is typed. */
 export type TypedPay = {
@@ -21,13 +21,13 @@ type Structure = MemberPay['structure'];
 
 export const offeredItems = ({ items }: Structure) => items.filter(({ isOffered }) => isOffered);
 
-/** Starts with the items, grade and location of the present pay. */
+/** Starts with grade and location of the present pay; amounts are typed, since present ones are shown only under a proof. */
 export function emptyPay({ records, structure }: MemberPay): TypedPay {
   const before = records.find(({ isPresent }) => isPresent);
   return {
-    isItemized: offeredItems(structure).length > 0 && (!before || before.items.length > 0),
+    isItemized: offeredItems(structure).length > 0 && (!before || before.itemCodes.length > 0),
     amount: '',
-    parts: Object.fromEntries((before?.items ?? []).map(({ code, cents }) => [code, centsTyped(cents)])),
+    parts: {},
     gradeId: before?.gradeId ?? '',
     place: before?.place ?? '',
     fromDay: undefined,

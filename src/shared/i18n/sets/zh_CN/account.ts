@@ -6,6 +6,8 @@ import { help } from '@/shared/i18n/locales/zh_CN/account/help';
 import { noticeSettings } from '@/shared/i18n/locales/zh_CN/account/notice-settings';
 import { passwordRules } from '@/shared/i18n/locales/zh_CN/account/password-rules';
 import { employment } from '@/shared/i18n/locales/zh_CN/account/employment';
+import { payAccess } from '@/shared/i18n/locales/zh_CN/account/pay-access';
+import { payVeil } from '@/shared/i18n/locales/zh_CN/account/pay-veil';
 import { personProof } from '@/shared/i18n/locales/zh_CN/account/person-proof';
 import { products } from '@/shared/i18n/locales/zh_CN/account/products';
 import { audit } from '@/shared/i18n/locales/zh_CN/account/audit';
@@ -24,6 +26,8 @@ export const texts = {
   help,
   'notice-settings': noticeSettings,
   'password-rules': passwordRules,
+  'pay-access': payAccess,
+  'pay-veil': payVeil,
   'person-proof': personProof,
   employment,
   products,

@@ -4,6 +4,9 @@ import type { personProof as source } from '@/shared/i18n/locales/zh_CN/account/
 export const personProof: Shape<typeof source> = {
   title: "Verify it's you",
   lead: 'To protect your information at your other companies, verify your identity first.',
+  leadOf: {
+    pay: "Verify it's you to see pay. Amounts are hidden again after 5 minutes or when you leave the page.",
+  },
   code: 'Code by text message',
   codePlaceholder: '{{digits}} digits',
   sent: 'Code sent to {{target}}',

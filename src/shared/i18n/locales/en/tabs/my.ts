@@ -28,6 +28,7 @@ export const my = {
     chatClients: 'Chat apps',
     jobs: 'Background jobs',
     payImport: 'Import pay',
+    payAccess: 'Who viewed my pay',
     payStructure: 'Salary structure',
     valueAdded: 'Products',
     releases: 'Release notes',

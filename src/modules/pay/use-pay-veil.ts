@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A response with amounts under a proof. */
+type Amounts = { secondsLeft: number };
+
+export type PayVeil<T extends Amounts> = {
+  /** Undefined while covered. */
+  shown: T | undefined;
+  isLoading: boolean;
+  reveal: () => Promise<void>;
+  /** Shows amounts that another call has brought. */
+  take: (amounts: T) => void;
+  cover: () => void;
+};
+
+/**
+ * Amounts of pay that `load` shows under a proof. They live in this component alone, never in the cache of reads, and are dropped when
+ * the proof ends, when the page is hidden or printed, and when it is left.
+ */
+export function usePayVeil<T extends Amounts>(load: () => Promise<T>): PayVeil<T> {
+  const [shown, setShown] = useState<T>();
+  const [isLoading, setIsLoading] = useState(false);
+  const turn = useRef(0);
+  const cover = useCallback(() => {
+    turn.current += 1;
+    setShown(undefined);
+    setIsLoading(false);
+  }, []);
+  const take = (amounts: T) => {
+    turn.current += 1;
+    setIsLoading(false);
+    setShown(document.hidden ? undefined : amounts);
+  };
+  const reveal = async () => {
+    const own = ++turn.current;
+    setIsLoading(true);
+    try {
+      const amounts = await load();
+      if (turn.current === own && !document.hidden) {
+        setShown(amounts);
+      }
+    } catch {
+      // The error policy shows why. What was shown may have ended with the proof.
+      if (turn.current === own) {
+        setShown(undefined);
+      }
+    } finally {
+      if (turn.current === own) {
+        setIsLoading(false);
+      }
+    }
+  };
+
+  useEffect(() => {
+    if (!shown) {
+      return;
+    }
+    const timer = setTimeout(cover, shown.secondsLeft * 1000);
+    // While nothing is shown a person may leave the page for the message with the code.
+    const handleHidden = () => {
+      if (document.hidden) {
+        cover();
+      }
+    };
+    document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', cover);
+    window.addEventListener('beforeprint', cover);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', cover);
+      window.removeEventListener('beforeprint', cover);
+    };
+  }, [shown, cover]);
+
+  return { shown, isLoading, reveal, take, cover };
+}
