@@ -6,6 +6,7 @@ import { inboxOpenShifts, inboxPromoted } from '../services/open-shift/inbox-shi
 import { inboxCertificates } from '../services/certificate/inbox-certificates';
 import { inboxJoinRequests } from '../services/joining/inbox-join-requests';
 import { inboxLeaveRecords } from '../services/leave/eligibility/inbox-records';
+import { inboxPayslips } from '../services/payslip/my/inbox-payslips';
 import { inboxQuestionnaires } from '../services/questionnaire/inbox-questionnaires';
 import { inboxChanges } from '../services/roster/my/inbox-changes';
 import { inboxSwaps } from '../services/roster/swap/inbox-swaps';
@@ -27,6 +28,7 @@ export const INBOX_SOURCES: InboxSources = {
   dispute: inboxDisputes,
   settlement: inboxSettlements,
   settlementDispute: inboxSettlementDisputes,
+  payslip: inboxPayslips,
   signing: inboxSignings,
   seal: inboxStampings,
   leaveRecord: inboxLeaveRecords,

@@ -30,6 +30,7 @@ import { seedJoining } from './seed-joining';
 import { seedEmployment } from './seed-employment';
 import { AFTER_PUNCHES, BEFORE_PUNCHES, seedEffects } from './seed-effects';
 import { seedPay } from './seed-pay';
+import { seedPayslips } from './seed-payslips';
 import { seedPunches } from './seed-punches';
 import { seedSettlements } from './seed-settlements';
 import { seedStaffEvents } from './seed-staff-events';
@@ -122,6 +123,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     await seedPurchases(tx, qinghe, ids, now);
     await seedCompanySettings(tx, qinghe.tenantId, ids, now);
     await seedPay(tx, qinghe, ids, now);
+    await seedPayslips(tx, qinghe, ids, now);
     await seedSurvey(tx, qinghe, ids, now);
     return true;
   });

@@ -8,6 +8,7 @@ import { ATTENDANCE_PUNCH_MESSAGES } from './attendance-punch';
 import { ATTENDANCE_RULE_MESSAGES } from './attendance-rule';
 import { CERTIFICATE_MESSAGES } from './certificate';
 import { JOINING_MESSAGES } from './joining';
+import { OWN_PAYSLIP_MESSAGES } from './own-payslip';
 import { PAY_MESSAGES } from './pay';
 import { LEAVE_MESSAGES } from './leave';
 import { COMPANY_MESSAGES } from './company';
@@ -132,6 +133,7 @@ export const MESSAGES = {
   ...ATTENDANCE_RULE_MESSAGES,
   ...JOINING_MESSAGES,
   ...CERTIFICATE_MESSAGES,
+  ...OWN_PAYSLIP_MESSAGES,
   ...PAY_MESSAGES,
   ...LEAVE_MESSAGES,
   ...COMPANY_MESSAGES,

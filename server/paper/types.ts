@@ -49,6 +49,8 @@ export type PaperDocument = {
   blocks: readonly PaperBlock[];
   /** What stands below each page, `{page}` and `{pages}` filled in. */
   footer: string;
+  /** Written faintly across each page. */
+  watermark?: string;
 };
 export type WrittenDocument = { bytes: Uint8Array; pages: PageSize[] };
 

@@ -25,6 +25,7 @@ import { messageVerbs } from './message';
 import { openShiftVerbs } from './open-shift';
 import { overtimeVerbs } from './overtime';
 import { payVerbs } from './pay';
+import { payslipVerbs } from './payslip';
 import { peopleVerbs } from './people';
 import { productVerbs } from './product';
 import { questionnaireVerbs } from './questionnaire';
@@ -68,6 +69,7 @@ export const allVerbs: AnyVerb[] = [
   ...messageVerbs,
   ...openShiftVerbs,
   ...payVerbs,
+  ...payslipVerbs,
   ...peopleVerbs,
   ...productVerbs,
   ...questionnaireVerbs,

@@ -62,6 +62,7 @@ import * as openShiftTake from './open-shift/take-calls';
 import * as payAccess from './pay/access-calls';
 import * as payImport from './pay/import-calls';
 import * as payRecords from './pay/record-calls';
+import * as payslipOwn from './payslip/own-calls';
 import * as payStructure from './pay/structure-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
@@ -176,6 +177,7 @@ const modules = {
   payImport,
   payRecords,
   payStructure,
+  payslipOwn,
   people,
   peopleImport,
   peopleMember,

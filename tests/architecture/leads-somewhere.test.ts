@@ -21,6 +21,7 @@ import { getSwap } from '@contract/roster/swap-calls';
 import { getStamping } from '@contract/seal/use-calls';
 import { PRODUCT_SCREENS } from '@contract/product/screens';
 import { readSettlementPerson } from '@contract/settlement/my-calls';
+import { myPayslip } from '@contract/payslip/own-calls';
 import { getSigning } from '@contract/signing/calls';
 import { productDetail, productList, productOrderDetail } from '@contract/product/calls';
 import { grabOrderDetails } from '@contract/open-shift/calls';
@@ -67,6 +68,8 @@ const OBJECTS = {
     server.call(productOrderDetail, { orderId: query.get('id') ?? '' }, { token }),
   '/signing-sign': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(getSigning, { id: query.get('id') ?? '' }, { token }),
+  '/my-payslip': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(myPayslip, { id: query.get('id') ?? '' }, { token }),
   '/settlement-detail': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(readSettlementPerson, { settlementId: query.get('id') ?? '' }, { token }),
   '/signing-detail': (server: TestServer, query: URLSearchParams, token: string) =>

@@ -87,6 +87,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'work-rules',
   ],
   pay: ['access', 'approval', 'file', 'people', 'person', 'rate-limit', 'session'],
+  payslip: ['inbox', 'pay', 'person', 'rate-limit'],
   people: [
     'access',
     'attendance-group',

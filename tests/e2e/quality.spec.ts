@@ -31,6 +31,7 @@ const SIGNED_IN_PAGES = [
   '/my',
   '/settings',
   '/notice-settings',
+  '/my-payslips',
   '/pay-access',
   '/about',
   '/announcements',

@@ -36,6 +36,7 @@ type Kind =
   | 'order'
   | 'organ'
   | 'payment'
+  | 'payslip'
   | 'person'
   | 'position'
   | 'process'
@@ -100,6 +101,7 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/sandbox-payment', name: 'id', kind: 'payment' },
   { path: '/colleague-leave', name: 'id', kind: 'person' },
   { path: '/seal-detail', name: 'id', kind: 'seal' },
+  { path: '/my-payslip', name: 'id', kind: 'payslip' },
   { path: '/settlement-detail', name: 'id', kind: 'settlement' },
   { path: '/settlement-period', name: 'id', kind: 'settlement' },
   { path: '/signing-batch', name: 'id', kind: 'signing' },
@@ -237,6 +239,7 @@ const WITHOUT_PARAMETERS = [
   '/shift-patterns',
   '/shifts',
   '/notice-settings',
+  '/my-payslips',
   '/pay-access',
   '/valueAdded',
   '*',

@@ -17,6 +17,8 @@ const NARROW = { side: 28, top: 28, bottom: 36, footer: 12 };
 const INK = rgb(0.1, 0.11, 0.13);
 const FAINT = rgb(0.42, 0.44, 0.48);
 export const RULE = rgb(0.78, 0.79, 0.81);
+/** A text across a page, in points and degrees. */
+const ACROSS = { size: 13, gap: 48, step: 150, angle: 24, opacity: 0.18 };
 /** From the top of a line to what its characters stand on, as a share of the size of the type. */
 const BASELINE = 0.88;
 
@@ -118,10 +120,32 @@ export class PageFlow {
     });
   }
 
+  /** Repeats a text slantwise over a page. */
+  private across(page: PDFPage, text: string): void {
+    if (text === '') {
+      return;
+    }
+    const step = Math.max(ACROSS.step, this.font.widthOfTextAtSize(text, ACROSS.size) + ACROSS.gap);
+    for (let y = ACROSS.gap; y < this.sheet.height; y += ACROSS.step) {
+      for (let x = ACROSS.gap / 2; x < this.sheet.width; x += step) {
+        page.drawText(text, {
+          x,
+          y,
+          size: ACROSS.size,
+          font: this.font,
+          color: FAINT,
+          opacity: ACROSS.opacity,
+          rotate: { angle: ACROSS.angle, origin: { x, y } },
+        });
+      }
+    }
+  }
+
   /** Writes below each page, when all of them are there. */
-  finish(footer: string): void {
+  finish(footer: string, watermark = ''): void {
     const text = plainText(footer);
     this.pages.forEach((page, index) => {
+      this.across(page, plainText(watermark));
       const filled = text
         .replaceAll('{page}', String(index + 1))
         .replaceAll('{pages}', String(this.pages.length));

@@ -17,11 +17,15 @@ export async function writeDocument(document: PaperDocument): Promise<WrittenDoc
   const flow = new PageFlow(pdf, pdf.embedFont(fontFile()), document.page);
   flow.turn();
   writeBlocks(flow, document.blocks);
-  flow.finish(document.footer);
+  flow.finish(document.footer, document.watermark);
   return { bytes: await pdf.save({ subsetFonts: true }), pages: flow.pages.map((page) => sizeOf(pdf, page)) };
 }
 
-const textsOf = ({ blocks, footer }: PaperDocument): string[] => [footer, ...blocks.flatMap(textsOfBlock)];
+const textsOf = ({ blocks, footer, watermark = '' }: PaperDocument): string[] => [
+  footer,
+  watermark,
+  ...blocks.flatMap(textsOfBlock),
+];
 
 function textsOfBlock(block: PaperBlock): readonly string[] {
   if (block.kind === 'grid') {

@@ -49,6 +49,20 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/personal-account-secure-dialog'),
   },
   {
+    path: '/my-payslips',
+    nav: { area: 'account', order: 11, app: 'myPayslips' },
+    titleKey: 'payslip:pageTitle',
+    namespaces: ['payslip', 'pay-veil', 'errors'],
+    page: () => import('@/pages/my-payslips'),
+  },
+  {
+    path: '/my-payslip',
+    nav: { of: '/my-payslips' },
+    titleKey: 'payslip:pageTitle',
+    namespaces: ['payslip', 'pay-veil', 'fields', 'errors'],
+    page: () => import('@/pages/my-payslip'),
+  },
+  {
     path: '/pay-access',
     nav: { area: 'account', order: 10, icon: 'eye', text: 'my:row.payAccess' },
     titleKey: 'pay-access:pageTitle',

@@ -14,6 +14,7 @@ export const INBOX_KINDS = [
   'dispute',
   'settlement',
   'settlementDispute',
+  'payslip',
   'signing',
   'seal',
   'leaveRecord',

@@ -102,6 +102,13 @@ export const APPS = [
     icon: 'receipt-text',
   },
   {
+    code: 'myPayslips',
+    functionId: FUNCTION_ID.monthlySettlement,
+    category: 'attendance',
+    path: '/my-payslips',
+    icon: 'banknote',
+  },
+  {
     code: 'settlements',
     functionId: FUNCTION_ID.settlement,
     category: 'attendance',

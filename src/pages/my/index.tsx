@@ -52,6 +52,7 @@ export function Component() {
           <ListRow icon="award" title={t('row.certificates')} to="/my-certificates" />
           <ListRow icon="user-round-cog" title={t('row.account')} to="/personalAccountManage" />
           <ListRow icon="shield-check" title={t('row.secure')} to="/personalAccountSecure" />
+          <ListRow icon="banknote" title={t('row.payslips')} to="/my-payslips" />
           <ListRow icon="eye" title={t('row.payAccess')} to="/pay-access" />
           <ListRow icon="bell" title={t('row.notices')} to="/notice-settings" />
           {maySeeRecords ? (

@@ -54,6 +54,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'open-shift': 'shifts',
   'my-attendance': 'shifts',
   dispute: 'shifts',
+  payslip: 'shifts',
   overtime: 'shifts',
   'my-leave': 'shifts',
   certificates: 'shifts',

@@ -18,6 +18,7 @@ import type { clientLinks } from './locales/zh_CN/account/client-links';
 import type { employment } from './locales/zh_CN/account/employment';
 import type { payAccess } from './locales/zh_CN/account/pay-access';
 import type { payVeil } from './locales/zh_CN/account/pay-veil';
+import type { payslip } from './locales/zh_CN/shifts/payslip';
 import type { personProof } from './locales/zh_CN/account/person-proof';
 import type { companyInfo } from './locales/zh_CN/company/company-info';
 import type { common } from './locales/zh_CN/common';
@@ -132,6 +133,7 @@ export type Namespaces = {
   'chat-clients': typeof chatClients;
   'company-info': typeof companyInfo;
   'client-links': typeof clientLinks;
+  payslip: typeof payslip;
   'pay-access': typeof payAccess;
   'pay-veil': typeof payVeil;
   'person-proof': typeof personProof;

@@ -24,6 +24,7 @@ import { jobSamples } from './jobs';
 import { leaveBalanceSamples } from './planning/leave-balances';
 import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
+import { ownPayslipSamples } from './own-payslips';
 import { paySamples } from './pay';
 import { peopleSamples } from './people';
 import { peopleTransferSamples } from './people-transfer';
@@ -77,6 +78,7 @@ export const SAMPLES: readonly Sample[] = [
   ...wishSamples,
   ...organisationSamples,
   ...sealSamples,
+  ...ownPayslipSamples,
   ...paySamples,
   ...peopleSamples,
   ...peopleTransferSamples,

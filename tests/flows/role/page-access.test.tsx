@@ -162,6 +162,8 @@ const FOR_EVERYBODY = [
   '/signing-sign',
   '/signing-verify',
   '/notice-settings',
+  '/my-payslip',
+  '/my-payslips',
   '/pay-access',
   '/terms',
   '/valueAdded',

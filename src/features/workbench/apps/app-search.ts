@@ -18,6 +18,7 @@ const PINYIN: Record<AppCode, string> = {
   myOvertime: 'wo de jia ban',
   warningList: 'yu jing lie biao',
   monthlySettlement: 'yue du jie suan',
+  myPayslips: 'wo de gong zi tiao',
   settlements: 'yue du jie suan guan li',
   scheduleSettings: 'pai ban she zhi',
   attendanceBoard: 'kao qin kan ban',

@@ -26,17 +26,42 @@ const rowFor = (rows: readonly TaxRow[], cents: number, months: number): TaxRow 
 
 const taxBy = ([, rate, quick]: TaxRow, cents: number): number => share(cents, rate, 100) - quick * 100;
 
-/** The tax of a month by the cumulative method; a negative one waits for the next month. Undefined for months before the tables. */
-export function wageTax(year: TaxYear): number | undefined {
+/** How a month's tax follows from the year, in cents but for the rate. */
+export type TaxSteps = {
+  freeCents: number;
+  taxableCents: number;
+  ratePercent: number;
+  quickCents: number;
+  /** Of the year until this month. */
+  yearCents: number;
+  /** Left to withhold; a negative one waits for the next month. */
+  taxCents: number;
+};
+
+/** The steps of the cumulative method. Undefined for months before the tables. */
+export function wageTaxSteps(year: TaxYear): TaxSteps | undefined {
   const table = taxTableOf(year.month);
   if (!table) {
     return undefined;
   }
   const months = year.isFirstIncomeOfYear ? Number(year.month.slice(5)) : year.monthsHere;
-  const free = year.isFreeAtOnce ? FREE_AT_ONCE_CENTS : table.free * 100 * months;
-  const taxable = Math.max(0, year.incomeCents - free - year.insuranceCents - year.deductionsCents);
-  return Math.max(0, taxBy(rowFor(table.year, taxable, 1), taxable) - year.withheldCents);
+  const freeCents = year.isFreeAtOnce ? FREE_AT_ONCE_CENTS : table.free * 100 * months;
+  const taxableCents = Math.max(0, year.incomeCents - freeCents - year.insuranceCents - year.deductionsCents);
+  const row = rowFor(table.year, taxableCents, 1);
+  const [, ratePercent, quick] = row;
+  const yearCents = taxBy(row, taxableCents);
+  return {
+    freeCents,
+    taxableCents,
+    ratePercent,
+    quickCents: quick * 100,
+    yearCents,
+    taxCents: Math.max(0, yearCents - year.withheldCents),
+  };
 }
+
+/** The tax of a month by the cumulative method; undefined for months before the tables. */
+export const wageTax = (year: TaxYear): number | undefined => wageTaxSteps(year)?.taxCents;
 
 /** The tax of a year-end bonus apart from wages; undefined where no table allows it. Once a year a person. */
 export function bonusTax(cents: number, month: string): number | undefined {

@@ -9,6 +9,7 @@ import { openShift } from '@/shared/i18n/locales/en/shifts/open-shift';
 import { wishes } from '@/shared/i18n/locales/en/shifts/wishes';
 import { shiftSwap } from '@/shared/i18n/locales/en/shifts/shift-swap';
 import { doorCode } from '@/shared/i18n/locales/en/shifts/door-code';
+import { payslip } from '@/shared/i18n/locales/en/shifts/payslip';
 import { punch } from '@/shared/i18n/locales/en/shifts/punch';
 import { settlement } from '@/shared/i18n/locales/en/shifts/settlement';
 import { warnings } from '@/shared/i18n/locales/en/shifts/warnings';
@@ -27,6 +28,7 @@ export const texts = {
   'door-code': doorCode,
   punch,
   'shift-swap': shiftSwap,
+  payslip,
   settlement,
   warnings,
 };

@@ -23,6 +23,7 @@ export const apps = {
     myOvertime: 'My overtime',
     warningList: 'Warnings',
     monthlySettlement: 'Monthly settlement',
+    myPayslips: 'Payslips',
     settlements: 'Settlements',
     scheduleSettings: 'Schedule settings',
     attendanceBoard: 'Attendance board',

@@ -39,6 +39,7 @@ export const home = {
     dispute: 'Disputes',
     settlement: 'Settlements',
     settlementDispute: 'Settlement disputes',
+    payslip: 'Payslips',
     signing: 'Documents to sign',
     seal: 'Seal requests',
     leaveRecord: 'Leave records',

@@ -28,6 +28,7 @@ export const my = {
     chatClients: 'Chat apps',
     jobs: 'Background jobs',
     payImport: 'Import pay',
+    payslips: 'My payslips',
     payAccess: 'Who viewed my pay',
     payStructure: 'Salary structure',
     valueAdded: 'Products',

@@ -20,6 +20,7 @@ export const apps = {
     myOvertime: '我的加班',
     warningList: '预警列表',
     monthlySettlement: '月度结算',
+    myPayslips: '工资条',
     settlements: '月度结算管理',
     scheduleSettings: '排班设置',
     attendanceBoard: '考勤看板',

@@ -36,6 +36,7 @@ export const home = {
     dispute: '考勤异议',
     settlement: '月度结算',
     settlementDispute: '结算异议',
+    payslip: '工资条',
     signing: '签署',
     seal: '用印',
     leaveRecord: '假期资格',

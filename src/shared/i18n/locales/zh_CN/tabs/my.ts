@@ -25,6 +25,7 @@ export const my = {
     chatClients: '聊天平台',
     jobs: '后台任务',
     payImport: '薪资导入',
+    payslips: '我的工资条',
     payAccess: '谁看过我的薪资',
     payStructure: '薪资结构',
     valueAdded: '增值产品',
