@@ -3,18 +3,28 @@ import * as importCalls from '@contract/pay/import-calls';
 import * as recordCalls from '@contract/pay/record-calls';
 import * as structureCalls from '@contract/pay/structure-calls';
 import * as listAccess from '../services/pay/access/list-access';
+import * as consentCalls from '@contract/pay/consent-calls';
+import { changeDocument } from '../services/pay/consent/change-document';
+import * as consentVerbs from '../services/pay/consent/consent-verbs';
+import { recordConsent } from '../services/pay/consent/record-consent';
 import * as readImport from '../services/pay/import/read-import';
 import * as writeImport from '../services/pay/import/write-import';
 import * as memberPay from '../services/pay/member-pay';
 import * as budgets from '../services/pay/structure/budgets';
 import * as changeStructure from '../services/pay/structure/change-structure';
 import * as readStructure from '../services/pay/structure/read-structure';
+import { letMake } from '../services/signing/batch/document-makers';
 import { collectVerbs } from '@server/kernel/verb';
 
+letMake('payChange', changeDocument, async (tx, clock, { tenantId, originId }) => {
+  await recordConsent(tx, clock, tenantId, { recordId: originId });
+});
+
 export const payVerbs = collectVerbs(
-  { ...accessCalls, ...importCalls, ...recordCalls, ...structureCalls },
+  { ...accessCalls, ...consentCalls, ...importCalls, ...recordCalls, ...structureCalls },
   {
     ...listAccess,
+    ...consentVerbs,
     ...readImport,
     ...writeImport,
     ...memberPay,

@@ -12,10 +12,12 @@ import { memberScope } from '@server/services/access/data-scope';
 import { personsOf } from '@server/services/person/load-people';
 import { asTarget, findMember, type FoundMember } from '../people/member/found-member';
 import { payOf, type PayRow } from '@server/services/person/pay-of';
+import { cancelDocuments } from '@server/services/signing/batch/cancel-documents';
 import { verb } from '@server/kernel/verb';
 import { recordPayAccess, requirePayProof } from './access/pay-proof';
 import { bookArrears } from './record/book-arrears';
 import { checkedPay } from './record/checked-pay';
+import { waitingPay, waitingRecords } from './consent/waiting-pay';
 import { budgetFor, judgingStructure, openArrears, usedOf } from './record/judging';
 
 /** The pay of a person for who may read it, without amounts; no one enters their own. */
@@ -56,6 +58,7 @@ export const memberPay = verb(
       }),
       structure,
       budget: await budgetFor(ctx.db, scope, member.departmentId, yearOf(today)),
+      waiting: await waitingPay(ctx, tenantId, member.id),
       arrears: await openArrears(ctx.db, member.id),
       today,
       mayEnter: member.id !== ctx.session.memberId && member.status !== 'left',
@@ -85,6 +88,10 @@ export const memberPayAmounts = verb(
           probationCents,
         })),
         usedCents: await usedOf(tx, scope, budget),
+        waiting: (await waitingRecords(tx, tenantId, member.id)).map(({ id, amountCents }) => ({
+          id,
+          amountCents,
+        })),
         arrears: await openArrears(tx, member.id),
         secondsLeft: proof.secondsLeft,
       };
@@ -125,7 +132,15 @@ export const memberPayEnter = verb(
       if (known) {
         return known;
       }
-      await removeWhere(tx, ctx, and(eq(payRecord.memberId, memberId), eq(payRecord.fromDay, fromDay)));
+      await removeWhere(
+        tx,
+        ctx,
+        and(
+          eq(payRecord.memberId, memberId),
+          eq(payRecord.fromDay, fromDay),
+          eq(payRecord.source, 'entered'),
+        ),
+      );
       const entered = await checkedPay(tx, tenantId, input);
       await tx.insert(payRecord).values({
         id,
@@ -149,7 +164,7 @@ export const memberPayEnter = verb(
   },
 );
 
-/** Removes pay that was entered by mistake; the row stays as a record. */
+/** Removes pay that was entered by mistake, or lower pay that was not agreed to. The row stays as a record. */
 export const memberPayRemove = verb(
   calls.memberPayRemove,
   { permission: 'payRecords', scope: 'dataScope' },
@@ -161,7 +176,14 @@ export const memberPayRemove = verb(
       const row = found((await tx.select().from(payRecord).where(isIt))[0]);
       const person = await findMember(tx, scope, row.memberId, true);
       requireColleague(ctx, person);
+      const isWaiting = row.needsConsent && row.consentedAt === null;
+      if (row.source === 'adjustment' && !isWaiting) {
+        return;
+      }
       const removed = await removeWhere(tx, ctx, isIt);
+      if (isWaiting) {
+        await cancelDocuments(tx, ctx, { tenantId, kind: 'payChange', originId: row.id });
+      }
       if (removed > 0) {
         const { memberId, fromDay } = row;
         await bookArrears(tx, ctx, { tenantId, memberId, fromDay, recordId: row.id });
@@ -186,7 +208,7 @@ async function removeWhere(tx: Db | Tx, ctx: SessionCtx, which: ReturnType<typeo
   const removed = await tx
     .update(payRecord)
     .set({ removedAt: ctx.now(), removedByMemberId: ctx.session.memberId })
-    .where(and(which, isNull(payRecord.removedAt), eq(payRecord.source, 'entered')))
+    .where(and(which, isNull(payRecord.removedAt)))
     .returning({ id: payRecord.id });
   return removed.length;
 }

@@ -18,7 +18,7 @@ export type PayRow = {
   currency: string;
   source: PaySourceKind;
   byMemberId: string | null;
-  /** When it was entered or approved. */
+  /** When it was entered, approved, or agreed to. */
   knownAt: string;
 };
 
@@ -28,7 +28,7 @@ const LAST_DAY = '9999-12-31';
 
 /**
  * Pay of a person by date, the latest first: records, and approved adjustments without a record (those of before, and of a company's own
- * forms), which are read from their requests. Of one day the one that became known last comes first. `until` leaves out records that begin later.
+ * forms), which are read from their requests. Lower pay counts once it was agreed to. Of one day the one that became known last comes first. `until` leaves out records that begin later.
  */
 export async function payOf(
   db: Db | Tx,
@@ -57,9 +57,10 @@ export async function payOfEach(
       from (
       select r.id, r.member_id as "memberId", r.from_day::text as "fromDay", r.amount_cents::float8 as "amountCents", r.currency, r.basis,
           r.items, r.grade_id as "gradeId", r.place, r.probation_cents::float8 as "probationCents",
-          r.probation_until::text as "probationUntil", r.reason, r.source, r.by_member_id as "byMemberId", r.created_at as "knownAt"
+          r.probation_until::text as "probationUntil", r.reason, r.source, r.by_member_id as "byMemberId", greatest(r.created_at, r.consented_at) as "knownAt"
         from pay_record r
         where r.tenant_id = ${tenantId} and r.member_id = ${ids} and r.removed_at is null and r.from_day <= ${until}::date
+          and (not r.needs_consent or r.consented_at is not null)
       union all
       select a.id, f.values->'employee'->0->>'id', f.values->>'effectiveDate',
           round((f.values->>'adjustedAmount')::numeric * 100)::float8,

@@ -90,6 +90,7 @@ export const OPERATION_FIELDS = {
   contractFrom: 'text',
   contractTo: 'text',
   payFrom: 'text',
+  paperDay: 'text',
   payYear: 'text',
   effectiveDay: 'text',
   certificate: 'text',

@@ -52,6 +52,8 @@ export const OPERATIONS = [
   'member.export',
   'member.enterPay',
   'member.removePay',
+  'member.askPayConsent',
+  'member.enterPayConsent',
   'member.changeEmployment',
   'member.addContract',
   'member.removeContract',

@@ -5,6 +5,7 @@ import { day, id, nothing } from '../fields';
 import { PAY_MAX_CENTS, PAY_REASONS, PAY_SOURCES } from './pay';
 import { BUDGET_MODES } from './rules/budget';
 import { PAY_STATES } from './rules/pay-on';
+import { ORIGIN_STATES } from '../signing/terms';
 import { PAY_BASES } from './rules/time-pay';
 
 /** Pay of people by date. The specification has the salary adjustment and no call for the pay before it: ours. */
@@ -89,6 +90,16 @@ export const memberPay = endpoint({
         mode: z.enum(BUDGET_MODES),
       }),
     ),
+    /** Lower pay that was approved and waits for the person's consent; until then the pay before stays in effect. */
+    waiting: z.array(
+      z.object({
+        id: z.string(),
+        fromDay: z.string(),
+        currency: z.string(),
+        basis: z.enum(PAY_BASES),
+        signing: z.enum(ORIGIN_STATES),
+      }),
+    ),
     /** Differences of locked periods that wait for the next open one. */
     arrears: z.array(z.object({ id: z.string(), fromDate: z.string(), toDate: z.string() })),
     today: z.string(),
@@ -120,6 +131,7 @@ export const memberPayAmounts = endpoint({
     ),
     /** Used by changes of pay; null without one, and where the reader's data scope doesn't cover the department. */
     usedCents: z.nullable(z.int()),
+    waiting: z.array(z.object({ id: z.string(), amountCents: z.int() })),
     arrears: z.array(z.object({ id: z.string(), cents: z.int() })),
     secondsLeft,
   }),
@@ -155,8 +167,8 @@ export const memberPayRemove = endpoint({
   ...write,
   id: 'memberPayRemove',
   path: `${PATH}/memberPayRemove`,
-  summary: 'Remove pay that was entered by mistake (function 1518)',
-  decision: `${decision} Approved adjustments are not removed here. Removed once more it is the same.`,
+  summary: 'Remove pay that was entered by mistake, or lower pay that was not agreed to (function 1518)',
+  decision: `${decision} An approved adjustment stays unless it still waits for consent. Removed once more it is the same.`,
   request: z.strictObject({ id }),
   response: nothing,
 });

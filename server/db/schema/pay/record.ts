@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PayReason, PaySourceKind } from '@contract/pay/pay';
 import type { PayBasis } from '@contract/pay/rules/time-pay';
 import { moment, primaryId } from '../../columns';
@@ -30,6 +30,12 @@ export const payRecord = pgTable(
     source: text('source').$type<PaySourceKind>().notNull(),
     /** The request or import row that wrote it; each writes once. */
     sourceId: text('source_id'),
+    /** Lowered pay takes effect once the person has agreed in writing. */
+    needsConsent: boolean('needs_consent').notNull().default(false),
+    consentedAt: moment('consented_at'),
+    /** Day of a consent on paper, and who entered it; null where it was signed here. */
+    paperDay: date('paper_day', { mode: 'string' }),
+    paperByMemberId: text('paper_by_member_id'),
     byMemberId: text('by_member_id').notNull(),
     createdAt: moment('created_at').notNull(),
     removedAt: moment('removed_at'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SigningTemplate } from '@contract/signing/template-calls';
+import type { SigningSource } from '@contract/signing/terms';
 import { moment, primaryId } from '../../columns';
 import { ofTenant } from '../company';
 import { storedFile } from '../content';
@@ -27,7 +28,7 @@ export const signingTemplate = pgTable(
 
 export type BatchContent =
   | { kind: 'template'; templateId: string; others: { role: string; memberId: string }[] }
-  | { kind: 'settlement'; keyword?: string };
+  | { kind: Exclude<SigningSource, 'file' | 'template'>; keyword?: string };
 
 /** One document each for many people. */
 export const signingBatch = pgTable(

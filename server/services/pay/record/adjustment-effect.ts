@@ -11,12 +11,14 @@ import { dayOf } from '@server/kernel/day-range';
 import type { Effect } from '@server/services/approval/effect/follow-outcome';
 import type { ApprovalRow } from '@server/services/approval/read/load-item';
 import { payOf } from '@server/services/person/pay-of';
+import { cancelDocuments } from '@server/services/signing/batch/cancel-documents';
+import { askConsent } from '../consent/ask-consent';
 import { bookArrears } from './book-arrears';
 import { carriedOver, itemOrder } from './carried-over';
 
 /**
  * An approved salary adjustment is a pay record from its effective date on: grade, location, basis and items go on from the pay in effect
- * before. Taken back, the record stays as a row and nothing of it counts.
+ * before. Lower pay is sent to the person and counts once they have signed. Taken back, the record stays as a row and nothing of it counts.
  */
 export const adjustmentEffect: Effect = {
   apply: async (tx, clock, row) => await write(tx, clock, row),
@@ -26,6 +28,9 @@ export const adjustmentEffect: Effect = {
       .set({ removedAt: clock.now(), removedByMemberId: payRecord.byMemberId })
       .where(and(eq(payRecord.tenantId, tenantId), eq(payRecord.sourceId, id), isNull(payRecord.removedAt)))
       .returning();
+    if (record?.needsConsent === true) {
+      await cancelDocuments(tx, clock, { tenantId, kind: 'payChange', originId: record.id });
+    }
     if (record) {
       await tx
         .update(payAdjustment)
@@ -73,6 +78,7 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
     ({ id }) => id !== row.id,
   );
   const recordId = clock.ids();
+  const isLower = before?.currency === currency && amountCents < before.amountCents;
   await tx.insert(payRecord).values({
     id: recordId,
     tenantId,
@@ -84,9 +90,14 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
     reason: 'special',
     source: 'adjustment',
     sourceId: row.id,
+    needsConsent: isLower,
     byMemberId: row.initiatorId,
     createdAt: clock.now(),
   });
+  if (isLower) {
+    await askConsent(tx, clock, { tenantId, memberId, recordId, requestId: recordId, senderId: row.initiatorId });
+    return undefined;
+  }
   await bookArrears(tx, clock, { tenantId, memberId, fromDay, recordId });
   return undefined;
 }

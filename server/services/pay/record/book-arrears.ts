@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { arrearsOf, type PaidPeriod } from '@contract/pay/rules/arrears';
 import { monthParts, segmentsOf } from '@contract/pay/rules/month-pay';
 import { payOn, type DatedPay } from '@contract/pay/rules/pay-on';
@@ -127,14 +127,20 @@ async function everKnown(tx: Tx, { memberId }: Changed, present: readonly Known[
   const removed = await tx
     .select()
     .from(payRecord)
-    .where(and(eq(payRecord.memberId, memberId), sql`${payRecord.removedAt} is not null`));
+    .where(
+      and(
+        eq(payRecord.memberId, memberId),
+        isNotNull(payRecord.removedAt),
+        or(eq(payRecord.needsConsent, false), isNotNull(payRecord.consentedAt)),
+      ),
+    );
   return [
     ...present.map((one) => ({ ...one, removedAt: null })),
     ...removed.map((row) => ({
       id: row.id,
       fromDay: row.fromDay,
       cents: row.amountCents,
-      knownAt: row.createdAt.toISOString(),
+      knownAt: (row.consentedAt ?? row.createdAt).toISOString(),
       removedAt: row.removedAt!.toISOString(),
       isTakenBack: false,
     })),

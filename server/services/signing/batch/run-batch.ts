@@ -9,7 +9,7 @@ import { fromTemplate, insertSigning, templateOf, type NewSigning } from '../dra
 import { sendPrepare } from '../draft/prepare-kind';
 import { tieFiles } from '../case/files';
 import { closeBatch } from './close-batch';
-import { documentMaker } from './document-makers';
+import { madeDocuments } from './document-makers';
 import { wordsOf } from './send-prepared';
 
 type Parts = Pick<Ctx, 'db' | 'files' | 'now' | 'ids'>;
@@ -48,7 +48,7 @@ async function makeRow(parts: Parts, batch: Batch, row: Row): Promise<void> {
     const fileId =
       content.kind === 'template' || row.originId === null
         ? null
-        : await documentMaker(content.kind)(parts, row.originId);
+        : await madeDocuments(content.kind).make(parts, row.originId);
     await db.transaction(async (tx) => await makeOne(tx, parts, batch, { ...row, fileId }));
   } catch (error) {
     if (!(error instanceof ServiceError)) {

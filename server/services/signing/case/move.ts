@@ -15,6 +15,7 @@ import { ServiceError } from '@server/kernel/errors';
 import { sendJob } from '@server/jobs/send-job';
 import type { MessageKey } from '@server/messages/messages';
 import { openStamping } from '@server/services/seal/use/ask-stamping';
+import { madeDocuments } from '../batch/document-makers';
 import { writeBoxes } from './boxes';
 import { appendEvent, type NewEvent } from './events';
 import { inviteKind } from '../guest/invite-kind';
@@ -111,6 +112,11 @@ export async function moveCase(
   await askNext(tx, clock, stored, after, operation.kind === 'resend');
   if (row.state !== stored.row.state && hasEnded(row.state) && row.state !== 'completed') {
     await endSeals(tx, clock, after);
+  }
+  const { source, originId, tenantId } = row;
+  const isMade = source !== 'file' && source !== 'template';
+  if (operation.kind === 'sign' && machine.state === 'sealing' && isMade && originId !== null) {
+    await madeDocuments(source).afterSigned?.(tx, clock, { tenantId, originId });
   }
   if (machine.state === 'sealing') {
     await sendJob(

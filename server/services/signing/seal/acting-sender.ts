@@ -4,13 +4,12 @@ import type { Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { found } from '@server/kernel/errors';
-import type { SigningRow } from '../case/rows';
 
 /** The sender of a case as who acts: stamps are asked for and taken back in their name, whoever has moved the case. */
 export async function actingSender(
   tx: Tx,
   { now, ids }: Pick<Ctx, 'now' | 'ids'>,
-  { tenantId, initiatorMemberId: memberId }: SigningRow,
+  { tenantId, initiatorMemberId: memberId }: { tenantId: string; initiatorMemberId: string },
 ): Promise<Acting> {
   const [sender] = await tx
     .select({ accountId: account.id, name: account.name, enName: account.enName })

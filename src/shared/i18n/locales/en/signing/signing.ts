@@ -113,6 +113,7 @@ export const signing = {
     file: 'Uploaded file',
     template: 'Template',
     settlement: 'Attendance statement',
+    payChange: 'Change of pay',
     salary: 'Salary notice',
     offer: 'Offer',
   },

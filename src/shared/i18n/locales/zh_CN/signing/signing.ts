@@ -110,6 +110,7 @@ export const signing = {
     file: '上传文件',
     template: '模板',
     settlement: '考勤结算单',
+    payChange: '劳动报酬变更',
     salary: '薪资通知',
     offer: '录用通知',
   },
