@@ -38,6 +38,11 @@ export const PAY_MESSAGES = {
     zh_CN: '调整后月薪须大于0，且与当前月薪不同',
     en: 'The new salary must be above 0 and differ from the current one.',
   },
+  payOverBudget: {
+    code: CODE.conflict,
+    zh_CN: '超出部门的调薪预算，请调整金额或生效日期，或联系薪资管理员',
+    en: "This exceeds the department's pay budget. Change the amount or the date, or contact your pay administrator.",
+  },
   payCodeTaken: {
     code: CODE.conflict,
     zh_CN: '该编码已被使用，或已有记录的编码不能修改',

@@ -60,6 +60,7 @@ import * as notice from './message/notice-calls';
 import * as openShift from './open-shift/calls';
 import * as openShiftTake from './open-shift/take-calls';
 import * as payAccess from './pay/access-calls';
+import * as payAdjustment from './pay/adjustment-calls';
 import * as payConsent from './pay/consent-calls';
 import * as payImport from './pay/import-calls';
 import * as payRecords from './pay/record-calls';
@@ -175,6 +176,7 @@ const modules = {
   openShift,
   openShiftTake,
   payAccess,
+  payAdjustment,
   payConsent,
   payImport,
   payRecords,

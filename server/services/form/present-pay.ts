@@ -1,6 +1,7 @@
 import { ADJUSTED_PAY, knownPayKey, paySourceOf, type PaySource } from '@contract/form/rules/known-fields';
 import type { FormSchema } from '@contract/form/schema';
 import type { AccessOf } from '@contract/form/rules/form-access';
+import type { PayBasis } from '@contract/pay/rules/time-pay';
 import type { FormValues } from '@contract/form/values';
 import type { Db, Tx } from '@server/db/database';
 import { ServiceError } from '@server/kernel/errors';
@@ -18,6 +19,17 @@ export async function presentPay(
 ): Promise<number | undefined> {
   const [latest] = await payOf(db, { tenantId, memberId }, { until: day ?? today, limit: 1 });
   return latest?.currency === currency ? latest.amountCents / 100 : undefined;
+}
+
+/** Whether the pay of a person on a day is by the month or by the hour. */
+export async function payBasisOf(
+  db: Db | Tx,
+  tenantId: string,
+  { memberId, day }: PaySource,
+  today: string,
+): Promise<PayBasis> {
+  const [latest] = await payOf(db, { tenantId, memberId }, { until: day ?? today, limit: 1 });
+  return latest?.basis ?? 'month';
 }
 
 type Filled = {

@@ -12,7 +12,7 @@ import { lengthSources } from '@contract/leave/length/asked-lengths';
 import { takenTime } from '@contract/leave/rules/taken-time';
 import { dayOf } from '@server/kernel/day-range';
 import { fieldPermissions } from '@server/services/form/field-permissions';
-import { withPresentPay } from '@server/services/form/present-pay';
+import { payBasisOf, withPresentPay } from '@server/services/form/present-pay';
 import { overtimePreviewOf } from '@server/services/overtime/preview/overtime-preview';
 import { leaveLengthsOf } from '@server/services/leave/length/leave-lengths';
 import type { Db, Tx } from '@server/db/database';
@@ -103,7 +103,7 @@ export const previewRoute = verb(
       }),
       leave: toldLength(lengths[0], values),
       balance,
-      pay: toldPay(schema, filled, access),
+      pay: await toldPay(ctx, schema, filled, access),
       faults: await leaveFaults(ctx.db, ctx.now(), asked, balance),
     };
   },
@@ -125,18 +125,23 @@ async function isPersonReached(
 }
 
 /** The present pay of the person whom the form names, for who may see it; null where no record says it. */
-function toldPay(
+async function toldPay(
+  ctx: SessionCtx,
   schema: FormSchema,
   values: Record<string, unknown>,
   access: AccessOf,
-): Out<typeof startCalls.previewRoute>['pay'] {
+): Promise<Out<typeof startCalls.previewRoute>['pay']> {
   const key = knownPayKey(schema);
   const source = paySourceOf(values);
   if (key === undefined || !source || access(key) === 'hidden') {
     return null;
   }
   const amount = values[key];
-  return { key, ...source, amount: typeof amount === 'number' ? amount : null };
+  if (typeof amount !== 'number') {
+    return { key, ...source, amount: null, basis: 'month' };
+  }
+  const basis = await payBasisOf(ctx.db, ctx.session.tenantId, source, dayOf(ctx.now()));
+  return { key, ...source, amount, basis };
 }
 
 /** The length of leave that the form tells first, with the time and the kind that it is the length of. */

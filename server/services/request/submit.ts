@@ -17,6 +17,7 @@ import { loadFlow } from '../approval/act/apply-operation';
 import { requireClaimFits } from '@server/services/attendance/claim/require-claim';
 import { unaskedPermissions } from '@server/services/overtime/preview/unasked-permissions';
 import { requireOvertimeFits } from '@server/services/overtime/effect/overtime-effect';
+import { requireBudgetFits } from '@server/services/pay/structure/require-budget-fits';
 import { requireLeaveRules } from './leave-faults';
 import type { ApprovalRow } from '../approval/read/load-item';
 import { ownRow, rowOfRequest } from '../approval/act/own-row';
@@ -110,6 +111,7 @@ async function start(
   const asked = { ...form, memberId, processCode, exceptId: row.id };
   await requireTimeFree(tx, ctx, asked);
   await requireOvertimeFits(tx, ctx, asked);
+  await requireBudgetFits(tx, ctx, asked);
   const mendsDay = mendsWholeDay(input);
   await requireClaimFits(tx, ctx, asked);
   await releaseFiles(tx, ctx, 'approvalDraft', row.id);
@@ -224,6 +226,7 @@ export const resubmitApproval = verb(
         const asked = { ...form, memberId, processCode, exceptId: approvalId };
         await requireTimeFree(tx, ctx, asked);
         await requireOvertimeFits(tx, ctx, asked);
+        await requireBudgetFits(tx, ctx, asked);
         await requireClaimFits(tx, ctx, asked);
         return {
           changedKeys: form.changes.map((one) => one.key),

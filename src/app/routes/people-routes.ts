@@ -71,7 +71,7 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
     path: '/person-pay',
     nav: { of: '/people' },
     titleKey: 'personPay',
-    namespaces: ['pay', 'pay-veil', 'people', 'fields', 'errors', 'titles'],
+    namespaces: ['pay', 'pay-judgment', 'pay-veil', 'people', 'fields', 'errors', 'titles'],
     page: () => import('@/pages/person-pay'),
   },
   {

@@ -7,6 +7,7 @@ import { endpoint } from './noun';
 import { leaveBalanceSchema } from '../leave/balance';
 import { leaveLengthSchema } from '../leave/length/length';
 import { overtimePreviewSchema } from '../overtime/preview';
+import { PAY_BASES } from '../pay/rules/time-pay';
 import { PROCESS_ICONS } from '../flow/process-icon';
 import { id, localized, nothing, savedRevision } from '../fields';
 
@@ -57,6 +58,8 @@ export const previewRoute = endpoint({
         memberId: z.string(),
         day: z.nullable(z.string()),
         amount: z.nullable(z.number()),
+        /** Pay by the month or by the hour. */
+        basis: z.enum(PAY_BASES),
       }),
     ),
     leave: z.nullish(z.object({ key: z.string(), of: z.string(), ...leaveLengthSchema.shape })),

@@ -20,6 +20,7 @@ import { FormSection } from './detail/form-section';
 import { LeaveContextCard, useLeaveContext } from './detail/leave-context-card';
 import { LeaveCutSection, useLeaveChanges } from './leave-cut/leave-cut-section';
 import { Notices } from './detail/notices';
+import { PayChangeCard, usePayChange } from './detail/pay-change-card';
 import { Progress } from './detail/progress';
 import { QuestionnaireLink } from './detail/questionnaire-link';
 import { useDetail } from './detail/use-detail';
@@ -90,7 +91,8 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
   const values = { ...data.values, ...detail.edited };
   const context = useLeaveContext(data);
   const changes = useLeaveChanges(data);
-  const isWhole = useEver(isThere(context) && isThere(changes));
+  const payChange = usePayChange(data);
+  const isWhole = useEver(isThere(context) && isThere(changes) && isThere(payChange));
   const mayEdit = Boolean(myTask) && data.permissions.some(({ access }) => access === 'edit');
   const labelOf = (key: string) => {
     const field = form.schema.fields.find((one) => one.key === key);
@@ -118,6 +120,7 @@ function LoadedDetail({ data, detail }: LoadedDetailProps) {
       {isWhole ? (
         <>
           <LeaveContextCard detail={data} context={context} />
+          <PayChangeCard change={payChange.data?.change} />
           <Progress detail={data} labelOf={labelOf} />
           <Comments
             comments={data.comments}

@@ -110,6 +110,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'certificate-keep': 'company',
   joining: 'company',
   pay: 'company',
+  'pay-judgment': 'approvals',
   jobs: 'company',
   'leave-quota': 'company',
   'master-data': 'company',

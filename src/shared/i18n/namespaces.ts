@@ -59,6 +59,7 @@ import type { certificateKeep } from './locales/zh_CN/company/certificate-keep';
 import type { certificates } from './locales/zh_CN/shifts/certificates';
 import type { joining } from './locales/zh_CN/company/joining';
 import type { pay } from './locales/zh_CN/company/pay';
+import type { payJudgment } from './locales/zh_CN/approvals/pay-judgment';
 import type { resetPassword } from './locales/zh_CN/account/reset-password';
 import type { setUp } from './locales/zh_CN/account/set-up';
 import type { roles } from './locales/zh_CN/company/roles';
@@ -173,6 +174,7 @@ export type Namespaces = {
   'certificate-keep': typeof certificateKeep;
   joining: typeof joining;
   pay: typeof pay;
+  'pay-judgment': typeof payJudgment;
   'reset-password': typeof resetPassword;
   roles: typeof roles;
   settings: typeof settings;

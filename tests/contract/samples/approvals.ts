@@ -2,6 +2,7 @@ import * as approval from '@contract/approval/calls';
 import * as flow from '@contract/flow/calls';
 import * as operations from '@contract/approval/operation-calls';
 import * as start from '@contract/approval/start-calls';
+import { payChangeContext } from '@contract/pay/adjustment-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { FLOW_SEEDS } from '@server/db/seed/records/flows';
 import { buildApprovalCompany, nextRequest } from '@tests/helpers/approval/approval-company';
@@ -63,6 +64,10 @@ export const approvalSamples: Sample[] = [
     return { input: { approvalId }, token: head.token };
   }),
   sample(approval.getLeaveContext)(async (world) => {
+    const { approvalId, head } = await submitted(world);
+    return { input: { approvalId }, token: head.token };
+  }),
+  sample(payChangeContext)(async (world) => {
     const { approvalId, head } = await submitted(world);
     return { input: { approvalId }, token: head.token };
   }),

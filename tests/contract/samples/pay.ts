@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import * as access from '@contract/pay/access-calls';
+import * as consent from '@contract/pay/consent-calls';
 import * as imports from '@contract/pay/import-calls';
 import * as pay from '@contract/pay/record-calls';
 import * as structure from '@contract/pay/structure-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { member } from '@server/db/schema/member';
+import { payRecord } from '@server/db/schema/pay/record';
 import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
 import { provePay } from '@tests/helpers/pay/shown-pay';
 import { sample, type Sample, type World } from './sample';
@@ -16,6 +20,26 @@ async function buildPayOffice({ server }: World) {
   const { id: memberId } = await buildMember(server.db, { tenantId: member.tenantId });
   const { id: organId } = await buildDepartment(server.db, member.tenantId);
   return { token, memberId, organId };
+}
+
+/** Lower pay that waits for its person's consent. */
+async function buildWaitingPay(world: World) {
+  const { token, memberId } = await buildPayOffice(world);
+  const [person] = await world.server.db.select().from(member).where(eq(member.id, memberId));
+  const id = `waiting-${memberId}`;
+  await world.server.db.insert(payRecord).values({
+    id,
+    tenantId: person!.tenantId,
+    memberId,
+    fromDay: '2026-01-01',
+    amountCents: 700_000,
+    source: 'adjustment',
+    sourceId: id,
+    needsConsent: true,
+    byMemberId: memberId,
+    createdAt: world.server.clock.now(),
+  });
+  return { token, id };
 }
 
 const item = {
@@ -123,5 +147,13 @@ export const paySamples: Sample[] = [
     const given = { requestId: 'r1', memberId, fromDay: '2026-01-01', amountCents: 850_000 };
     const { data } = await world.server.call(pay.memberPayEnter, given, { token });
     return { input: { id: data.id }, token };
+  }),
+  sample(consent.payConsentAsk)(async (world) => {
+    const { token, id } = await buildWaitingPay(world);
+    return { input: { id, requestId: 'r1' }, token };
+  }),
+  sample(consent.payConsentEnter)(async (world) => {
+    const { token, id } = await buildWaitingPay(world);
+    return { input: { id, day: '2026-01-02' }, token };
   }),
 ];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as structure from '@contract/pay/structure-calls';
+import * as consent from '@contract/pay/consent-calls';
 import * as imports from '@contract/pay/import-calls';
 import * as pay from '@contract/pay/record-calls';
 import { CODE } from '@contract/codes';
@@ -7,9 +8,27 @@ import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
 import { provePay } from '@tests/helpers/pay/shown-pay';
-import { NOBODY, type Case } from './scene';
+import { NOBODY, type Case, type Scene } from './scene';
 
 const entered = { fromDay: '2026-01-01', amountCents: 850_000 } as const;
+
+/** Lower pay of a person that waits for consent; an id of no member has none. */
+async function waitingPayOf({ server, tenantId, reader }: Scene, memberId: string): Promise<string> {
+  const [known] = await server.db.select().from(member).where(eq(member.id, memberId));
+  const id = randomId();
+  await server.db.insert(payRecord).values({
+    id,
+    tenantId,
+    memberId: known?.id ?? reader.id,
+    ...entered,
+    source: 'adjustment',
+    sourceId: id,
+    needsConsent: true,
+    byMemberId: reader.id,
+    createdAt: server.clock.now(),
+  });
+  return known ? id : randomId();
+}
 
 /** Pay is read and entered within the data scope. */
 const item = {
@@ -130,5 +149,19 @@ export const PAY_CASES = {
       });
       return await call(pay.memberPayRemove, { id: known ? id : randomId() });
     },
+  },
+  payConsentAsk: {
+    refuses: async (scene, memberId) =>
+      await scene.call(consent.payConsentAsk, {
+        id: await waitingPayOf(scene, memberId),
+        requestId: randomId(),
+      }),
+  },
+  payConsentEnter: {
+    refuses: async (scene, memberId) =>
+      await scene.call(consent.payConsentEnter, {
+        id: await waitingPayOf(scene, memberId),
+        day: '2026-01-02',
+      }),
   },
 } satisfies Partial<Record<string, Case>>;

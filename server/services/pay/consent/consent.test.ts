@@ -73,7 +73,8 @@ async function sign(person: Signed): Promise<void> {
   const { id } = (await caseOf(person))!;
   const { token } = person;
   const { documentHash } = (await server.call(getSigningPages, { id }, { token })).data;
-  const ink = (await server.upload('image', [{ name: 'ink.png', bytes: pngOf(200, 80) }], { token })).data[0]!;
+  const ink = (await server.upload('image', [{ name: 'ink.png', bytes: pngOf(200, 80) }], { token }))
+    .data[0]!;
   const given = { password: PASSWORD, inkFileId: ink.fileId, texts: [], seals: [] };
   const { msg } = await server.call(
     signSigning,

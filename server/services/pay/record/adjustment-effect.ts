@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { ADJUSTED_PAY, paySourceOf } from '@contract/form/rules/known-fields';
+import { payChangeOf, payCurrencyOf, type PayChange } from '@contract/form/rules/known-fields';
 import type { LocalizedText } from '@server/db/columns';
 import type { Tx } from '@server/db/database';
 import { formInstance, formVersion } from '@server/db/schema/form/form';
@@ -13,6 +13,7 @@ import type { ApprovalRow } from '@server/services/approval/read/load-item';
 import { payOf } from '@server/services/person/pay-of';
 import { cancelDocuments } from '@server/services/signing/batch/cancel-documents';
 import { askConsent } from '../consent/ask-consent';
+import { isOverBudget } from '../structure/budget-verdict';
 import { bookArrears } from './book-arrears';
 import { carriedOver, itemOrder } from './carried-over';
 
@@ -54,7 +55,7 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
     return undefined;
   }
   const { tenantId } = row;
-  const { memberId, fromDay, amountCents, currency } = asked;
+  const { memberId, fromDay, afterCents: amountCents, currency } = asked;
   const isPerson = and(eq(member.id, memberId), eq(member.tenantId, tenantId));
   const [person] = await tx.select().from(member).where(isPerson).for('no key update');
   if (!person) {
@@ -77,6 +78,14 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
   const [before] = (await payOf(tx, { tenantId, memberId }, { until: fromDay })).filter(
     ({ id }) => id !== row.id,
   );
+  if (
+    await isOverBudget(tx, { tenantId, departmentId: person.departmentId, change: asked, exceptId: row.id })
+  ) {
+    return {
+      zh_CN: '超出部门的调薪预算，请驳回后由申请人修改',
+      en: "this exceeds the department's pay budget; reject it so that the requester can change it",
+    };
+  }
   const recordId = clock.ids();
   const isLower = before?.currency === currency && amountCents < before.amountCents;
   await tx.insert(payRecord).values({
@@ -86,6 +95,7 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
     fromDay,
     amountCents,
     currency,
+    basis: before?.basis ?? 'month',
     ...carriedOver(before, amountCents, await itemOrder(tx, tenantId)),
     reason: 'special',
     source: 'adjustment',
@@ -95,14 +105,20 @@ async function write(tx: Tx, clock: Clock, row: ApprovalRow): Promise<LocalizedT
     createdAt: clock.now(),
   });
   if (isLower) {
-    await askConsent(tx, clock, { tenantId, memberId, recordId, requestId: recordId, senderId: row.initiatorId });
+    await askConsent(tx, clock, {
+      tenantId,
+      memberId,
+      recordId,
+      requestId: recordId,
+      senderId: row.initiatorId,
+    });
     return undefined;
   }
   await bookArrears(tx, clock, { tenantId, memberId, fromDay, recordId });
   return undefined;
 }
 
-type Asked = { memberId: string; fromDay: string; amountCents: number; currency: string };
+type Asked = PayChange & { currency: string };
 
 /** Undefined for a form of the company that lacks one of the fields: its request changes nothing. */
 async function askedOf(tx: Tx, { formInstanceId }: ApprovalRow): Promise<Asked | undefined> {
@@ -113,17 +129,6 @@ async function askedOf(tx: Tx, { formInstanceId }: ApprovalRow): Promise<Asked |
         .innerJoin(formVersion, eq(formVersion.id, formInstance.versionId))
         .where(eq(formInstance.id, formInstanceId))
     : [];
-  if (!form) {
-    return undefined;
-  }
-  const source = paySourceOf(form.values);
-  const amount = form.values[ADJUSTED_PAY];
-  return source?.day && typeof amount === 'number'
-    ? {
-        memberId: source.memberId,
-        fromDay: source.day,
-        amountCents: Math.round(amount * 100),
-        currency: form.schema.fields.find(({ key }) => key === ADJUSTED_PAY)?.currency ?? 'CNY',
-      }
-    : undefined;
+  const change = form && payChangeOf(form.values);
+  return change && { ...change, currency: payCurrencyOf(form.schema) };
 }

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { arrearsOf, type PaidPeriod } from '@contract/pay/rules/arrears';
 import { monthParts, segmentsOf } from '@contract/pay/rules/month-pay';
 import { payOn, type DatedPay } from '@contract/pay/rules/pay-on';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
 import { payAdjustment } from '@server/db/schema/pay/structure';
@@ -12,16 +12,39 @@ import { dayOf } from '@server/kernel/day-range';
 import { query } from '@server/kernel/query';
 import { payOf } from '@server/services/person/pay-of';
 
-type Changed = { tenantId: string; memberId: string; fromDay: string; recordId: string };
+type Changed = { tenantId: string; memberId: string; fromDay: string };
 type Known = DatedPay & { cents: number };
+export type Arrears = { fromDate: string; toDate: string; cents: number };
+
+/** Records what a change owes. Called after a record is written or taken back, so that a second call adds nothing. */
+export async function bookArrears(
+  tx: Tx,
+  clock: Clock,
+  { recordId, ...changed }: Changed & { recordId: string },
+): Promise<void> {
+  const { tenantId, memberId } = changed;
+  const owed = await arrearsAfter(tx, changed);
+  if (owed.length > 0) {
+    await tx.insert(payAdjustment).values(
+      owed.map((arrears) => ({
+        ...arrears,
+        id: clock.ids(),
+        tenantId,
+        memberId,
+        recordId,
+        createdAt: clock.now(),
+      })),
+    );
+  }
+}
 
 /**
- * Records the difference between the pay of locked periods now and what was paid for them, corrections included. Called after a record is
- * written or taken back, so that a second call adds nothing. Hourly pay has no fixed amount a period and is left out.
+ * The difference between the pay of locked periods now and what was paid for them, corrections included. `added` is a record that isn't
+ * written yet. Hourly pay has no fixed amount a period and is left out.
  */
-export async function bookArrears(tx: Tx, clock: Clock, changed: Changed): Promise<void> {
-  const { tenantId, memberId, fromDay, recordId } = changed;
-  const periods = await tx
+export async function arrearsAfter(db: Db | Tx, changed: Changed, added?: Known): Promise<Arrears[]> {
+  const { tenantId, memberId, fromDay } = changed;
+  const periods = await db
     .select({
       from: settlementPerson.fromDate,
       to: settlementPerson.toDate,
@@ -42,19 +65,17 @@ export async function bookArrears(tx: Tx, clock: Clock, changed: Changed): Promi
       ),
     )
     .orderBy(settlementPerson.fromDate);
-  if (periods.length === 0) {
-    return;
+  if (periods.length === 0 || (await hasHourlyPay(db, changed))) {
+    return [];
   }
-  const present = (await payOf(tx, changed)).map((row): Known => ({
+  const stored = (await payOf(db, changed)).map((row): Known => ({
     ...row,
     cents: row.amountCents,
     isTakenBack: false,
   }));
-  if (await hasHourlyPay(tx, changed)) {
-    return;
-  }
-  const known = await everKnown(tx, changed, present);
-  const adjusted = await tx
+  const known = await everKnown(db, changed, stored);
+  const present = added ? [...stored, added] : stored;
+  const adjusted = await db
     .select({ period: payAdjustment.fromDate, cents: sql<number>`sum(${payAdjustment.cents})::float8` })
     .from(payAdjustment)
     .where(
@@ -84,21 +105,11 @@ export async function bookArrears(tx: Tx, clock: Clock, changed: Changed): Promi
     paidCents: earned(period, knownAt(known, lockedAt!.toISOString())),
     adjustedCents: adjusted.find((row) => row.period === period)?.cents ?? 0,
   }));
-  const owed = arrearsOf(paid, (period) => earned(period, present));
-  if (owed.length > 0) {
-    await tx.insert(payAdjustment).values(
-      owed.map(({ period, cents }) => ({
-        id: clock.ids(),
-        tenantId,
-        memberId,
-        fromDate: period,
-        toDate: byPeriod.get(period)!.to!,
-        cents,
-        recordId,
-        createdAt: clock.now(),
-      })),
-    );
-  }
+  return arrearsOf(paid, (period) => earned(period, present)).map(({ period, cents }) => ({
+    fromDate: period,
+    toDate: byPeriod.get(period)!.to!,
+    cents,
+  }));
 }
 
 /** Those of some people who have a locked settlement period that ends on their day or later. */
@@ -123,8 +134,8 @@ const knownAt = (records: readonly Ever[], moment: string): Known[] =>
   records.filter((one) => one.knownAt <= moment && (one.removedAt === null || one.removedAt > moment));
 
 /** All records of a person, those removed since among them. */
-async function everKnown(tx: Tx, { memberId }: Changed, present: readonly Known[]): Promise<Ever[]> {
-  const removed = await tx
+async function everKnown(db: Db | Tx, { memberId }: Changed, present: readonly Known[]): Promise<Ever[]> {
+  const removed = await db
     .select()
     .from(payRecord)
     .where(
@@ -147,8 +158,8 @@ async function everKnown(tx: Tx, { memberId }: Changed, present: readonly Known[
   ];
 }
 
-const hasHourlyPay = async (tx: Tx, { memberId }: Changed): Promise<boolean> =>
-  (await tx.$count(
+const hasHourlyPay = async (db: Db | Tx, { memberId }: Changed): Promise<boolean> =>
+  (await db.$count(
     payRecord,
     and(eq(payRecord.memberId, memberId), eq(payRecord.basis, 'hour'), isNull(payRecord.removedAt)),
   )) > 0;

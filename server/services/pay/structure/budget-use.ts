@@ -29,7 +29,10 @@ export async function budgetUse(
           where a.level < 20)
       select above.id as "departmentId", f.values->>'effectiveDate' as "fromDay",
           round((f.values->>'currentAmount')::numeric * 100)::float8 as "beforeCents",
-          round((f.values->>'adjustedAmount')::numeric * 100)::float8 as "afterCents"
+          round((f.values->>'adjustedAmount')::numeric * 100)::float8 as "afterCents",
+          coalesce((select r.basis from pay_record r where r.member_id = m.id and r.removed_at is null
+            and r.source_id is distinct from a.id and r.from_day::text <= f.values->>'effectiveDate'
+            order by r.from_day desc, r.created_at desc limit 1), 'month') as basis
         from approval a join form_instance f on f.id = a.form_instance_id
           join member m on m.id = f.values->'employee'->0->>'id' and m.tenant_id = a.tenant_id
           join above on above.of = m.department_id

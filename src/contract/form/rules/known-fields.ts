@@ -36,3 +36,27 @@ export function paySourceOf(values: FormValues): PaySource | undefined {
     ? { memberId, day: typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null }
     : undefined;
 }
+
+/** A change of pay as its request says: amounts in hundredths of the currency; without a present pay it is an entry. */
+export type PayChange = { memberId: string; fromDay: string; beforeCents: number | null; afterCents: number };
+
+/** Undefined for a form without one of the fields. */
+export function payChangeOf(values: FormValues): PayChange | undefined {
+  const source = paySourceOf(values);
+  const [before, after] = [values[PRESENT_PAY], values[ADJUSTED_PAY]];
+  return source?.day && typeof after === 'number'
+    ? {
+        memberId: source.memberId,
+        fromDay: source.day,
+        beforeCents: typeof before === 'number' ? Math.round(before * 100) : null,
+        afterCents: Math.round(after * 100),
+      }
+    : undefined;
+}
+
+/** The currency of the adjusted pay. */
+export const payCurrencyOf = ({ fields }: FormSchema): string =>
+  fields.find(({ key }) => key === ADJUSTED_PAY)?.currency ?? 'CNY';
+
+/** The fields that say what a person earns. */
+export const PAY_KEYS: readonly string[] = [PRESENT_PAY, ADJUSTED_PAY];

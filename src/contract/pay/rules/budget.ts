@@ -1,12 +1,22 @@
-/** A change of monthly pay, approved or still waiting. */
-export type BudgetedChange = { fromDay: string; beforeCents: number; afterCents: number };
+import { MONTH_HOURS, type PayBasis } from './time-pay';
 
-/** The part that a change takes from the budget of its year: the difference for each month from its first one on. */
-export function budgetUseOf({ fromDay, beforeCents, afterCents }: BudgetedChange, year: number): number {
+/** A change of pay, approved or still waiting. */
+export type BudgetedChange = {
+  fromDay: string;
+  beforeCents: number;
+  afterCents: number;
+  basis: PayBasis;
+};
+
+/** The part that a change takes from the budget of its year: the difference of monthly pay for each month from its first one on. */
+export function budgetUseOf(
+  { fromDay, beforeCents, afterCents, basis }: BudgetedChange,
+  year: number,
+): number {
   const begins = Number(fromDay.slice(0, 4));
   // A change of an earlier year is part of the pay that the budget starts from.
   const months = begins === year ? 13 - Number(fromDay.slice(5, 7)) : 0;
-  return (afterCents - beforeCents) * months;
+  return (afterCents - beforeCents) * (basis === 'hour' ? MONTH_HOURS : 1) * months;
 }
 
 export const BUDGET_MODES = ['warn', 'block'] as const;

@@ -102,7 +102,10 @@ describe('a budget', () => {
     ['of last year: none', '2025-03-01', 0],
     ['next year: none', '2027-01-01', 0],
   ])('is used by a change %s', (_, fromDay, expected) => {
-    expect(budgetUseOf({ fromDay, beforeCents: 900, afterCents: 1000 }, 2026)).toBe(expected);
+    const change = { fromDay, beforeCents: 900, afterCents: 1000, basis: 'month' as const };
+    expect(budgetUseOf(change, 2026)).toBe(expected);
+    // 21.75 days of 8 hours.
+    expect(budgetUseOf({ ...change, basis: 'hour' }, 2026)).toBe(expected * 174);
   });
 
   it.each([

@@ -8,6 +8,8 @@ export type Pay = { basis: PayBasis; cents: number };
 /** A month has 21.75 paid days of 8 hours. In hundredths of days, so that all is whole. */
 const MONTH_DAYS_100 = 2175;
 const DAY_MINUTES = 480;
+/** 21.75 days of 8 hours. */
+export const MONTH_HOURS = 174;
 
 /** The pay of minutes of work; `percent` is 150 for overtime paid at 1.5 times. Rounded once. */
 export function payForMinutes({ basis, cents }: Pay, minutes: number, percent = 100): number {

@@ -16,6 +16,6 @@ export function usePresentPay(
   }
   const found = shown?.pay;
   return found && found.memberId === source.memberId && found.day === source.day
-    ? { state: 'known', ...source, amount: found.amount }
+    ? { state: 'known', ...source, amount: found.amount, basis: found.basis }
     : { state: hasFailed && !isLoading ? 'failed' : 'busy' };
 }

@@ -26,6 +26,7 @@ import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { Judgment } from './judgment';
 import { PayForm } from './pay-form';
 import { usePayWords, type RecordAmounts } from './pay-words';
+import { WaitingPay } from './waiting-pay';
 import '../pay.css';
 
 /** The pay of a person: what is in effect with its band and budget, what is planned, and how it came about. */
@@ -59,7 +60,7 @@ export function PersonPay({ memberId }: { memberId: string }) {
     <VeilArea isShown={shown !== undefined}>
       <div className="pay-head">
         <p className="hr-form-lead">{localizedName(person.name, person.enName, language)}</p>
-        {records.length > 0 || data.arrears.length > 0 ? <VeilButton veil={veil} /> : null}
+        {records.length > 0 || data.waiting.length > 0 ? <VeilButton veil={veil} /> : null}
       </div>
       {present ? (
         <Section title={t('person.present')}>
@@ -70,6 +71,7 @@ export function PersonPay({ memberId }: { memberId: string }) {
           </div>
         </Section>
       ) : null}
+      <WaitingPay waiting={data.waiting} amounts={shown?.waiting} today={data.today} mayAct={mayEnter} />
       <Arrears arrears={data.arrears} amounts={shown?.arrears} />
       <Section
         title={t('person.history')}

@@ -1,5 +1,6 @@
 import type { FormColumn } from '@contract/form/schema';
-import { paySourceOf } from '@contract/form/rules/known-fields';
+import { ADJUSTED_PAY, paySourceOf } from '@contract/form/rules/known-fields';
+import type { PayBasis } from '@contract/pay/rules/time-pay';
 import { createContext, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -10,9 +11,12 @@ import { ReaderValue } from '../reader/reader-value';
 /** The present pay of a person as of a day; the form can't know it. */
 export type PresentPay =
   | { state: 'busy' | 'failed' }
-  | { state: 'known'; memberId: string; day: string | null; amount: number | null };
+  | { state: 'known'; memberId: string; day: string | null; amount: number | null; basis: PayBasis };
 
 export const PresentPayContext = createContext<PresentPay | undefined>(undefined);
+
+/** Above this change in percent, a typing error is likely. */
+const LARGE_CHANGE = 50;
 
 /** An amount that the records hold: shown once the form says whose it is, and never typed. */
 export function PresentPayRow({ field, path }: { field: FormColumn; path: string }) {
@@ -27,6 +31,11 @@ export function PresentPayRow({ field, path }: { field: FormColumn; path: string
   });
   const isCurrent =
     pay?.state === 'known' && pay.memberId === source?.memberId && pay.day === (source.day ?? null);
+  const adjusted = useValueAt(ADJUSTED_PAY);
+  const percent =
+    isCurrent && pay.amount && typeof adjusted === 'number' && adjusted > 0
+      ? ((adjusted - pay.amount) / pay.amount) * 100
+      : undefined;
   const openText = () => {
     if (!source) {
       return t('pay.open');
@@ -59,8 +68,18 @@ export function PresentPayRow({ field, path }: { field: FormColumn; path: string
           </output>
         </div>
         {isCurrent ? (
-          <p className="hr-field-note">{t(pay.amount === null ? 'pay.unknownNote' : 'pay.from')}</p>
+          <p className="hr-field-note">
+            {t(pay.amount === null ? 'pay.unknownNote' : 'pay.from')}
+            {pay.basis === 'hour' ? ` ${t('pay.perHour')}` : null}
+          </p>
         ) : null}
+        {percent === undefined ? null : (
+          <p className="hr-field-note" role="status">
+            {t('pay.percent', { percent: `${percent > 0 ? '+' : ''}${percent.toFixed(2)}` })}
+            {Math.abs(percent) > LARGE_CHANGE ? ` ${t('pay.large')}` : null}
+            {percent < 0 ? ` ${t('pay.lower')}` : null}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -85,6 +85,10 @@ export const customForm = {
     from: "From the latest salary adjustment in effect. It can't be changed here.",
     unknown: 'Not on record',
     unknownNote: 'No salary is on record for this employee, so the branch for the largest raise applies.',
+    perHour: 'This person is paid by the hour: enter the new hourly pay.',
+    percent: 'Change: {{percent}}%.',
+    large: 'That is more than half. Check the amount.',
+    lower: 'Lower pay takes effect only once the employee has signed.',
   },
   date: {
     days_one: '{{count}} day',

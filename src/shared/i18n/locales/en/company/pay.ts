@@ -159,18 +159,29 @@ export const pay = {
     arrears: 'Back pay due',
     arrearsNote: 'Differences of locked months, added to the next open month',
   },
-  position: {
-    below: 'Below the band',
-    within: 'Within the band',
-    above: 'Above the band',
-    compa: '{{percent}}% of the midpoint',
-    penetration: '{{percent}}% into the band',
-  },
-  fault: {
-    belowMinimum: 'Below the minimum wage of the location',
-    probationTooLow: 'Probation pay is below 80% of the agreed pay',
-    probationBelowMinimum: 'Probation pay is below the minimum wage of the location',
-    probationTooLong: 'Probation is longer than the contract allows',
+  consent: {
+    title: 'Waiting for consent',
+    note: 'Lower pay takes effect only once the employee agrees in writing. Until then, the current pay stays.',
+    state: {
+      making: 'Preparing the agreement',
+      waiting: 'Waiting for the signature',
+      signed: 'Signed',
+      expired: 'Not signed in time',
+      refused: 'Declined to sign',
+      withdrawn: 'Withdrawn',
+      notSent: "Couldn't be sent",
+    },
+    again: 'Send again',
+    sent: 'Sent to the employee to sign',
+    paper: 'Signed on paper',
+    paperNote:
+      'Keep the signed paper. The new pay takes effect on its date, and what still waits here is withdrawn.',
+    paperDay: 'Date on the paper',
+    entered: 'Consent entered',
+    drop: 'Drop change',
+    dropAsk: 'Drop this change?',
+    dropNote:
+      'The current pay stays, and the agreement is withdrawn. The approved request itself stays as it is.',
   },
   import: {
     table: 'Pay table',

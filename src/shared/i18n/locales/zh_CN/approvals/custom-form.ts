@@ -72,6 +72,10 @@ export const customForm = {
     from: '按已生效的调薪记录自动带出，不可修改',
     unknown: '没有记录',
     unknownNote: '系统中没有该员工的薪资记录，按最大调薪幅度的分支审批。',
+    perHour: '该员工按小时计薪，请填写调整后的时薪。',
+    percent: '幅度：{{percent}}%。',
+    large: '变动超过一半，请核对金额。',
+    lower: '降薪须员工本人签署后才生效。',
   },
   date: {
     days_other: '共 {{count}} 天',
