@@ -86,8 +86,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'warning',
     'work-rules',
   ],
-  pay: ['access', 'approval', 'file', 'people', 'person', 'rate-limit', 'session'],
-  payslip: ['inbox', 'pay', 'person', 'rate-limit'],
+  pay: ['access', 'approval', 'file', 'inbox', 'people', 'person', 'rate-limit', 'session', 'signing'],
   people: [
     'access',
     'attendance-group',
@@ -113,6 +112,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'form',
     'leave',
     'overtime',
+    'pay',
     'person',
     'roster',
     'shift',

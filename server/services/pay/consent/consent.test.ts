@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { undoDecision } from '@contract/approval/operation-calls';
 import { payConsentAsk, payConsentEnter } from '@contract/pay/consent-calls';
-import { memberPay, memberPayRemove } from '@contract/pay/record-calls';
+import { memberPay, memberPayAmounts, memberPayRemove } from '@contract/pay/record-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { refuseSigning, signSigning } from '@contract/signing/act-calls';
 import { getSigningPages, listSignings } from '@contract/signing/calls';
@@ -14,6 +14,7 @@ import { signing } from '@server/db/schema/signing/signing';
 import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { pngOf } from '@tests/helpers/upload-files';
+import { provePay } from '@tests/helpers/pay/shown-pay';
 import { runSigningJobs } from '@tests/helpers/signing/run-jobs';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
@@ -59,10 +60,17 @@ async function lowered() {
   return { person, approvalId, eventId: undo!.eventId };
 }
 
-const payOf = async ({ member }: Signed, token = keeper.token) => {
-  const { data } = await server.call(memberPay, { memberId: member.id }, { token });
-  const present = data.records.find(({ isPresent }) => isPresent)?.amountCents;
-  return { present, waiting: data.waiting.map(({ amountCents, signing: state }) => [amountCents, state]) };
+const payOf = async ({ member: { id: memberId } }: Signed) => {
+  const { token } = keeper;
+  const { data } = await server.call(memberPay, { memberId }, { token });
+  await provePay(server, token);
+  const amounts = (await server.call(memberPayAmounts, { memberId }, { token })).data;
+  const centsOf = (rows: readonly { id: string; amountCents: number }[], wanted?: string) =>
+    rows.find(({ id }) => id === wanted)?.amountCents;
+  return {
+    present: centsOf(amounts.records, data.records.find(({ isPresent }) => isPresent)?.id),
+    waiting: data.waiting.map(({ id, signing: state }) => [centsOf(amounts.waiting, id), state]),
+  };
 };
 const waitingId = async ({ member }: Signed) =>
   (await server.call(memberPay, { memberId: member.id }, { token: keeper.token })).data.waiting[0]!.id;

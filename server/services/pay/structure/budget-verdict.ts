@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PayChange } from '@contract/form/rules/known-fields';
 import { budgetUseOf, budgetVerdict, type BudgetMode } from '@contract/pay/rules/budget';
 import type { Db, Tx } from '@server/db/database';
+import { payBudget } from '@server/db/schema/pay/structure';
 import { query } from '@server/kernel/query';
 import { payOf } from '@server/services/person/pay-of';
 import { budgetUse } from './budget-use';
@@ -45,10 +46,12 @@ export async function judgeBudgets(db: Db | Tx, asked: Asked): Promise<JudgedBud
 
 /** Whether a change exceeds a budget that doesn't allow it. Holds the budgets, so that two changes at once are judged one after the other. */
 export async function isOverBudget(tx: Tx, asked: Asked): Promise<boolean> {
-  await tx.execute(
-    sql`select id from pay_budget where tenant_id = ${asked.tenantId}
-      and year = ${Number(asked.change.fromDay.slice(0, 4))} and mode = 'block' order by id for update`,
+  const isStrict = and(
+    eq(payBudget.tenantId, asked.tenantId),
+    eq(payBudget.year, Number(asked.change.fromDay.slice(0, 4))),
+    eq(payBudget.mode, 'block'),
   );
+  await tx.select({ id: payBudget.id }).from(payBudget).where(isStrict).orderBy(payBudget.id).for('update');
   return (await judgeBudgets(tx, asked)).some(({ verdict }) => verdict === 'block');
 }
 
