@@ -68,7 +68,7 @@ it('lower pay that waits is agreed to on paper, or dropped', async () => {
   const { user } = await renderApp(`/person-pay?id=${memberId}`, { signedInAs: 'administrator' });
   const list = await screen.findByRole('list', { name: '待员工同意' }, { timeout: 10_000 });
   const [first, second] = within(list).getAllByRole('listitem');
-  expect(first).toHaveTextContent('¥7,000/月10月1日起 · 未能发出');
+  expect(first).toHaveTextContent('••••金额已隐藏10月1日起 · 未能发出');
   await user.click(within(second!).getByRole('button', { name: '取消调整' }));
   await user.click(within(await findDialog('取消此次调整？')).getByRole('button', { name: '取消调整' }));
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
@@ -77,5 +77,5 @@ it('lower pay that waits is agreed to on paper, or dropped', async () => {
   await user.click(within(sheet).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: '待员工同意' })).toBeNull());
   const history = await screen.findByRole('list', { name: '薪资记录' });
-  expect(within(history).getAllByRole('listitem')[0]).toHaveTextContent('¥7,000/月生效中10月1日起');
+  expect(within(history).getAllByRole('listitem')[0]).toHaveTextContent('••••金额已隐藏生效中10月1日起');
 });

@@ -90,12 +90,14 @@ function WaitingItem({ waiting, cents, mayAct, onPaper }: WaitingItemProps) {
         <p className="pay-amount">
           <strong>
             <Veiled>
-              {cents === undefined ? undefined : t(`person.per.${basis}`, { amount: moneyText(cents, language) })}
+              {cents === undefined
+                ? undefined
+                : t(`person.per.${basis}`, { amount: moneyText(cents, language) })}
             </Veiled>
           </strong>
         </p>
         <p className="pay-note">
-          {t('from', { day: momentWords(fromDay, 'day') })} · {t(`consent.state.${signing}`)}
+          {[t('from', { day: momentWords(fromDay, 'day') }), t(`consent.state.${signing}`)].join(' · ')}
         </p>
       </div>
       {mayAct ? (
@@ -135,7 +137,7 @@ function PaperSheet({ id, today, onClose }: { id: string; today: string; onClose
     <Sheet isOpen title={t('consent.paper')} onClose={onClose}>
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
         <p className="hr-form-lead">{t('consent.paperNote')}</p>
-        <DateField label={t('consent.paperDay')} value={day} latest={today} onChange={setDay} />
+        <DateField mode="day" label={t('consent.paperDay')} value={day} latest={today} onChange={setDay} />
         <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
           {t(isBusy ? 'saving' : 'save')}
         </SubmitButton>

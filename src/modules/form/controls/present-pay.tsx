@@ -74,11 +74,11 @@ export function PresentPayRow({ field, path }: { field: FormColumn; path: string
           </p>
         ) : null}
         {percent === undefined ? null : (
-          <p className="hr-field-note" role="status">
+          <output className="hr-field-note">
             {t('pay.percent', { percent: `${percent > 0 ? '+' : ''}${percent.toFixed(2)}` })}
             {Math.abs(percent) > LARGE_CHANGE ? ` ${t('pay.large')}` : null}
             {percent < 0 ? ` ${t('pay.lower')}` : null}
-          </p>
+          </output>
         )}
       </div>
     </div>
