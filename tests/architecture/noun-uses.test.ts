@@ -86,7 +86,8 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'warning',
     'work-rules',
   ],
-  pay: ['access', 'approval', 'file', 'inbox', 'people', 'person', 'rate-limit', 'session', 'signing'],
+  pay: ['access', 'approval', 'file', 'people', 'person', 'rate-limit', 'session', 'signing'],
+  payslip: ['inbox', 'pay', 'person', 'rate-limit'],
   people: [
     'access',
     'attendance-group',
