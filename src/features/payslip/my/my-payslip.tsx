@@ -19,7 +19,7 @@ import { Notice } from '@/shared/ui/mark/notice';
 import { Missing } from '@/shared/ui/page/missing';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { DisputeSheet } from './dispute-sheet';
-import { SlipActions } from './slip-actions';
+import { SlipActions, SlipFile } from './slip-actions';
 import { SlipRows } from './slip-rows';
 import { SlipState } from './slip-state';
 import { SlipSums } from './slip-sums';
@@ -58,6 +58,7 @@ export function MyPayslip({ id }: { id: string }) {
         />
         <SlipThread messages={shown?.messages} rows={data.rows} />
         <Versions slip={data} />
+        <SlipFile id={data.id} />
       </div>
       <SlipActions slip={data} onDispute={() => setDisputed({ rowCode: null })} />
       {disputed ? (

@@ -8,36 +8,31 @@ import { showToast } from '@/shared/ui/overlay/toast';
 
 type SlipActionsProps = { slip: MyPayslipDetail; onDispute: () => void };
 
-/** The bar below a slip: confirm it, say that something is wrong, and take it along as a PDF. */
+/** The bar below a slip: confirm it, or say that something is wrong. */
 export function SlipActions({ slip, onDispute }: SlipActionsProps) {
   const { t } = useTranslation('payslip');
   const { id, state, seenAt, mayConfirm, mayDispute } = slip;
-  const [busy, setBusy] = useState<'confirm' | 'file'>();
-  const run = async (what: 'confirm' | 'file', act: () => Promise<void>) => {
-    setBusy(what);
-    // The error policy shows a refusal.
-    await act().catch(() => undefined);
-    setBusy(undefined);
-  };
+  const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
-    const { isChanged } = await call(myPayslipConfirm, { id });
-    showToast(t(isChanged ? 'changedMeanwhile' : 'confirmed'), { kind: isChanged ? 'warning' : 'success' });
+    setBusy(true);
+    try {
+      const { isChanged } = await call(myPayslipConfirm, { id });
+      showToast(t(isChanged ? 'changedMeanwhile' : 'confirmed'), { kind: isChanged ? 'warning' : 'success' });
+    } catch {
+      // The error policy shows a refusal.
+    } finally {
+      setBusy(false);
+    }
   };
-  const save = async () => {
-    const { name, base64 } = await call(myPayslipFile, { id });
-    saveBytes(name, 'application/pdf', base64);
-  };
+  if (!mayConfirm && !mayDispute) {
+    return null;
+  }
   return (
     <div className="slip-bar">
       {mayConfirm && seenAt === null ? <p className="slip-note-inline">{t('seeFirst')}</p> : null}
       <div className="slip-bar-buttons">
         {mayConfirm ? (
-          <Button
-            kind="primary"
-            isBusy={busy === 'confirm'}
-            disabled={seenAt === null}
-            onClick={() => void run('confirm', confirm)}
-          >
+          <Button kind="primary" isBusy={isBusy} disabled={seenAt === null} onClick={() => void confirm()}>
             {t('confirm')}
           </Button>
         ) : null}
@@ -46,10 +41,29 @@ export function SlipActions({ slip, onDispute }: SlipActionsProps) {
             {t(state === 'disputed' ? 'addMore' : 'wrong')}
           </Button>
         ) : null}
-        <Button kind="outline" isBusy={busy === 'file'} onClick={() => void run('file', save)}>
-          {t('pdf')}
-        </Button>
       </div>
     </div>
+  );
+}
+
+/** A slip to take along as a PDF. */
+export function SlipFile({ id }: Pick<MyPayslipDetail, 'id'>) {
+  const { t } = useTranslation('payslip');
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { name, base64 } = await call(myPayslipFile, { id });
+      saveBytes(name, 'application/pdf', base64);
+    } catch {
+      // The error policy shows a refusal.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="outline" isBlock isBusy={isBusy} onClick={() => void save()}>
+      {t('pdf')}
+    </Button>
   );
 }
