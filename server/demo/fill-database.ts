@@ -10,7 +10,7 @@ import { seedBase } from '@server/db/seed/seed-base';
 import { watchOnce } from '@server/services/approval/watch-approvals';
 import { demoAccounts, seedDemo } from './seed-demo';
 import { seedCertificates } from './certificates/seed-certificates';
-import { seedSignings } from './seed-signings';
+import { seedSignings } from './signings/seed-signings';
 
 /** Fills in what every portal needs, and with SEED=demo the demo companies; prints whom one can sign in as. */
 export async function fillDatabase(db: Db, env: Env, log: Log, store?: FileStore): Promise<void> {

@@ -32,7 +32,7 @@ import { member } from '@server/db/schema/member';
 import { message } from '@server/db/schema/message';
 import { workItem } from '@server/db/schema/work';
 import { seedCertificates } from '@server/demo/certificates/seed-certificates';
-import { seedSignings } from '@server/demo/seed-signings';
+import { seedSignings } from '@server/demo/signings/seed-signings';
 import { buildSession } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { ROUTE_TABLE } from '@/app/routes/route-table';

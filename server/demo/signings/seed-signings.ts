@@ -13,7 +13,7 @@ import { sourceDigest } from '@server/services/signing/draft/prepare-kind';
 import { preparePages } from '@server/services/signing/draft/prepare-pages';
 import { sendCase } from '@server/services/signing/draft/send-signing';
 import { inZone } from '@server/kernel/in-zone';
-import { findSeeded, type SeededPeople } from './find-seeded';
+import { findSeeded, type SeededPeople } from '../find-seeded';
 import { copyPages, sign, type Inks, type SigningSeedParts } from './sign-seeded';
 import { SIGNING_SEEDS, type SigningSeed } from './signing-cases';
 import { TEMPLATE_SEEDS } from './signing-templates';
