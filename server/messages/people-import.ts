@@ -123,6 +123,39 @@ export const PEOPLE_IMPORT_MESSAGES = {
     zh_CN: '此手机号属于{name}，请核对姓名和工号',
     en: 'This number belongs to {name}. Check the name and the employee ID.',
   },
+  rowOneOf: { code, zh_CN: '请填写其中之一：{choices}', en: 'Enter one of: {choices}' },
+  rowHoursWrong: {
+    code,
+    zh_CN: '请填写 1 到 60 之间的小时数，如 40 或 37.5',
+    en: 'Enter hours from 1 to 60, such as 40 or 37.5',
+  },
+  rowManagerUnknown: {
+    code,
+    zh_CN: '没有工号为 {jobNumber} 的在职员工',
+    en: 'No active person has the employee ID {jobNumber}',
+  },
+  rowManagerBelow: {
+    code,
+    zh_CN: '上级在第{line}行才加入，请把该行移到此行之前',
+    en: 'The manager is added in row {line}. Move that row above this one.',
+  },
+  rowPlaceUnknown: {
+    code,
+    zh_CN: '没有名为“{name}”的地点，请核对“主数据”中的地点',
+    en: 'No location is called "{name}". Check the locations in the master data.',
+  },
+  rowSkillUnknown: {
+    code,
+    zh_CN: '没有名为“{name}”的岗位或技能',
+    en: 'No station or skill is called "{name}"',
+  },
+  rowSkillTwice: { code, zh_CN: '“{name}”出现了两次', en: '"{name}" appears twice' },
+  rowSkillLevel: {
+    code,
+    zh_CN: '“{name}”的熟练程度请填写：{choices}',
+    en: 'The level of "{name}" is one of: {choices}',
+  },
+  rowSkillsTooMany: { code, zh_CN: '最多{max}项岗位和技能', en: 'Up to {max} stations and skills' },
   rowInterrupted: {
     code,
     zh_CN: '此人在导入期间被其他人修改，请重新导入此行',

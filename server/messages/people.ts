@@ -225,8 +225,8 @@ export const PEOPLE_MESSAGES = {
   },
   probationTooLong: {
     code: CODE.badRequest,
-    zh_CN: '按劳动合同期限，试用期最迟到 {{date}}（《劳动合同法》第十九条）',
-    en: 'With this contract, the probation can last until {{date}} at most (Labor Contract Law, article 19).',
+    zh_CN: '按劳动合同期限，试用期最迟到 {date}（《劳动合同法》第十九条）',
+    en: 'With this contract, the probation can last until {date} at most (Labor Contract Law, article 19).',
   },
   managerWrong: {
     code: CODE.badRequest,
@@ -270,8 +270,8 @@ export const PEOPLE_MESSAGES = {
   },
   contractsTooMany: {
     code: CODE.badRequest,
-    zh_CN: '最多登记 {{max}} 份劳动合同',
-    en: 'A person can have up to {{max}} contracts on record.',
+    zh_CN: '最多登记 {max} 份劳动合同',
+    en: 'A person can have up to {max} contracts on record.',
   },
   contractNotSigned: {
     code: CODE.badRequest,

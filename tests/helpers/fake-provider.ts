@@ -56,6 +56,8 @@ export type FakeDirectory = {
     jobNumber?: string;
     organIds: string[];
     heads?: string[];
+    /** A user id. */
+    managerId?: string;
   }[];
 };
 

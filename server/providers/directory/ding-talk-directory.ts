@@ -81,6 +81,8 @@ export function createDingTalkDirectory(
             name: one.name,
             mobile: mobile && `+${one.state_code ?? '86'}${mobile}`,
             jobNumber: orNone(one.job_number),
+            // Its lists name no manager.
+            managerId: undefined,
             organIds: (one.dept_id_list ?? [Number(id)]).map(String),
             heads: one.leader === true ? [id] : [],
           });

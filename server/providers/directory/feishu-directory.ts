@@ -32,6 +32,7 @@ const userPage = z.looseObject({
         name: z.string(),
         mobile: z.optional(z.string()),
         employee_no: z.optional(z.string()),
+        leader_user_id: z.optional(z.string()),
         department_ids: z.optional(z.array(z.string())),
         status: z.optional(
           z.looseObject({ is_resigned: z.optional(z.boolean()), is_exited: z.optional(z.boolean()) }),
@@ -114,6 +115,7 @@ export function createFeishuDirectory(
               mobile: orNone(one.mobile),
               jobNumber: orNone(one.employee_no),
               organIds: one.department_ids ?? [id],
+              managerId: orNone(one.leader_user_id),
               heads: headOf.get(id) === one.open_id ? [id] : [],
             });
           }

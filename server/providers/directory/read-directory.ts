@@ -11,6 +11,8 @@ export type ListedPerson = {
   jobNumber: string | undefined;
   organIds: string[];
   heads: string[];
+  /** Whom they report to, by an id of theirs. */
+  managerId: string | undefined;
 };
 
 export type ListedDirectory = { rootId: string; organs: ListedOrgan[]; people: ListedPerson[] };

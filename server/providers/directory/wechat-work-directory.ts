@@ -22,6 +22,7 @@ const people = z.looseObject({
         department: z.optional(z.array(z.number())),
         main_department: z.optional(z.number()),
         is_leader_in_dept: z.optional(z.array(z.number())),
+        direct_leader: z.optional(z.array(z.string())),
       }),
     ),
   ),
@@ -78,6 +79,7 @@ export function createWechatWorkDirectory(
           name: one.name,
           mobile: mobile && (mobile.startsWith('+') ? mobile : `+86${mobile}`),
           jobNumber: undefined,
+          managerId: orNone(one.direct_leader?.[0]),
           organIds: [...new Set(main)],
           heads: all.filter((_, at) => one.is_leader_in_dept?.[at] === 1),
         });

@@ -19,6 +19,15 @@ export const IMPORT_FIELDS = [
   'enName',
   'accountType',
   'isHead',
+  'employmentType',
+  'probationUntil',
+  'manager',
+  'homePlace',
+  'weeklyHours',
+  'contractKind',
+  'contractFrom',
+  'contractTo',
+  'skills',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -35,6 +44,15 @@ export const FIELD_NAMES: Readonly<Record<ImportField, Readonly<Record<Language,
   enName: { zh_CN: '英文名', en: 'English name' },
   accountType: { zh_CN: '账号类型', en: 'Account type' },
   isHead: { zh_CN: '部门负责人', en: 'Department head' },
+  employmentType: { zh_CN: '用工类型', en: 'Employment type' },
+  probationUntil: { zh_CN: '试用期至', en: 'Probation ends' },
+  manager: { zh_CN: '直属上级工号', en: "Manager's employee ID" },
+  homePlace: { zh_CN: '常驻地点', en: 'Home location' },
+  weeklyHours: { zh_CN: '每周合同工时', en: 'Contract hours a week' },
+  contractKind: { zh_CN: '合同类型', en: 'Contract type' },
+  contractFrom: { zh_CN: '合同开始日', en: 'Contract starts' },
+  contractTo: { zh_CN: '合同到期日', en: 'Contract ends' },
+  skills: { zh_CN: '岗位与技能', en: 'Stations and skills' },
 };
 
 /** `rows` people at most in one file, which unpacked is at most `unpackedBytes`. */

@@ -21,6 +21,7 @@ export const own = (memberId: string, given: Partial<OwnPerson> = {}): OwnPerson
   mobile: `+8613${memberId.padStart(9, '0')}`,
   jobNumber: null,
   organId: 'top',
+  managerMemberId: null,
   hasLeft: false,
   isShutOut: false,
   externalIds: [],

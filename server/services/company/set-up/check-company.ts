@@ -1,6 +1,7 @@
 import type { FirstStep } from '@contract/company/first-steps-calls';
 import type { Raw } from '@server/db/database';
 import { readReadiness } from '../readiness';
+import { findEmployment, type EmploymentFinding } from './check-employment';
 
 /** What a company lacks to be worked with, as its operator reads it. */
 const FINDINGS = {
@@ -9,6 +10,12 @@ const FINDINGS = {
   headless: 'departments with people and no head, here or above: {count}',
   unknownJobs: 'people without a position: {count}',
   abnormal: 'requests for which no one could be found: {count}',
+  untyped: 'people without an employment type: {count}',
+  uncontracted: 'people without a labor contract: {count}',
+  contractOver: 'people whose last labor contract has ended: {count}',
+  unmanaged: 'people without a manager: {count}',
+  homeless: 'people without a home location: {count}',
+  probation: 'people whose probation is longer than their contract allows: {count}',
 } as const;
 type Finding = keyof typeof FINDINGS;
 
@@ -47,16 +54,21 @@ const OPEN_STEPS: Readonly<Record<FirstStep, string>> = {
 export async function checkCompany(
   raw: Raw,
   tenantId: string,
+  now: Date = new Date(),
 ): Promise<{ isGood: boolean; lines: string[] }> {
-  const [counts] = await raw<Record<Finding, number>>(SQL, [tenantId]);
+  const [found] = await raw<Record<Exclude<Finding, EmploymentFinding>, number>>(SQL, [tenantId]);
+  const counts: Partial<Record<Finding, number>> = {
+    ...found,
+    ...(await findEmployment(raw, tenantId, now)),
+  };
   const { steps, people, punched } = await readReadiness(raw, tenantId);
-  const open = (Object.keys(FINDINGS) as Finding[]).filter((one) => (counts?.[one] ?? 0) > 0);
+  const open = (Object.keys(FINDINGS) as Finding[]).filter((one) => (counts[one] ?? 0) > 0);
   return {
     isGood: !open.some((one) => FAILED.has(one)),
     lines: [
       ...open.map(
         (one) =>
-          `${FAILED.has(one) ? 'missing' : 'note'}: ${FINDINGS[one].replace('{count}', String(counts?.[one]))}`,
+          `${FAILED.has(one) ? 'missing' : 'note'}: ${FINDINGS[one].replace('{count}', String(counts[one]))}`,
       ),
       ...steps.filter(({ isDone }) => !isDone).map(({ step }) => `first steps: ${OPEN_STEPS[step]}`),
       ...(punched > 0 ? [`${punched} of ${people} have punched`] : []),

@@ -11,6 +11,7 @@ import { isActive } from '@server/services/person/person';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { asTarget, findMember, requireMayChange, type FoundMember } from '../../people/member/found-member';
+import { changeEmployments } from '../../people/employment/change-employments';
 import { addMember } from '../../people/member/member-add';
 import { changeMember } from '../../people/member/member-change';
 import { letGo } from '../../people/member/member-leave';
@@ -82,7 +83,7 @@ async function bind({ tx, acting, corp }: Applying, person: FoundMember, data: C
   );
 }
 
-/** Who heads a department there: the one whom the client knows by these ids. */
+/** Whom the client knows by these ids. */
 async function memberBehind({ tx, corp }: Applying, ids: readonly string[] = []): Promise<string> {
   const [row] = await tx
     .select({ memberId: providerIdentity.memberId })
@@ -211,6 +212,13 @@ export const APPLY: Record<ChangeKind, Apply> = {
     if (changes.length > 0) {
       await recordOperation(of.tx, of.acting, { action: 'member.move', ...asTarget(person), changes });
     }
+  },
+
+  personManager: async (of, data) => {
+    const person = await personOf(of, await memberBehind(of, data.externalIds));
+    requireMayChange(of.acting, person);
+    const managerId = await memberBehind(of, data.managerExternalIds);
+    await changeEmployments(of.tx, of.acting, [{ person, change: { managerId } }]);
   },
 
   personGone: async ({ tx, acting }, data) => {

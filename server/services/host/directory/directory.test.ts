@@ -6,6 +6,7 @@ import * as calls from '@contract/host/directory-calls';
 import { memberSetAccess } from '@contract/people/member-calls';
 import { t3ThirdPartyLogin } from '@contract/session/sign-in-calls';
 import { getTokenInfo } from '@contract/session/user-calls';
+import { employment } from '@server/db/schema/people/employment';
 import { department } from '@server/db/schema/company';
 import { directoryChange } from '@server/db/schema/directory';
 import { member } from '@server/db/schema/member';
@@ -77,6 +78,25 @@ describe('the directory of a client', () => {
       expect(records.data.list.map(({ action }) => action)).toContain('chatClient.applyDirectory');
     },
   );
+
+  it.each(['wechatWork', 'feishu'] as const)('%s: managers come from the directory', async (client) => {
+    const own = await company(client);
+    const [ann, bo] = own.directory.people as [FakePerson, FakePerson];
+    bo.managerId = ann.userId;
+    const run = await own.read();
+    expect((await own.changes(run.id)).at(-1)).toMatchObject({
+      kind: 'personManager',
+      name: 'Bo',
+      to: 'Ann',
+    });
+    await own.apply(run.id);
+    const rows = await world.db.select().from(employment).where(eq(employment.tenantId, own.tenantId));
+    const people = new Map((await own.people()).map(({ id, sortName }) => [id, sortName]));
+    expect(rows.map((row) => [people.get(row.memberId), people.get(row.managerMemberId ?? '')])).toEqual([
+      ['bo bo', 'ann ann'],
+    ]);
+    expect(await own.read()).toMatchObject({ state: 'done', counts: { open: 0 } });
+  });
 
   it('leavers go by the rules of leaving and come back as the same person', async () => {
     const own = await company('dingTalk');

@@ -17,12 +17,13 @@ export async function loadCompany(db: Db | Tx, { tenantId, provider, corpId }: C
   const people = await query<OwnPerson>(
     db,
     sql`select m.id as "memberId", a.name, a.area_code || a.mobile as mobile, m.job_number as "jobNumber",
-        m.department_id as "organId", m.status = 'left' as "hasLeft",
+        m.department_id as "organId", e.manager_member_id as "managerMemberId", m.status = 'left' as "hasLeft",
         m.status = 'disabled' and m.is_shut_out_by_directory as "isShutOut",
         coalesce(i.ids, '{}') as "externalIds", coalesce(i.shown, false) as "isInDirectory",
         not exists (select 1 from member e where e.account_id = a.id and e.tenant_id <> ${tenantId}
           and e.status <> 'left') as "isNameOurs"
       from member m join account a on a.id = m.account_id
+      left join employment e on e.member_id = m.id
       left join lateral (select array_agg(p.provider_user_id) as ids, bool_or(p.is_in_directory) as shown
         from provider_identity p where p.member_id = m.id and p.tenant_id = ${tenantId}
           and p.provider = ${provider} and p.corp_id = ${corpId}) i on true

@@ -18,6 +18,8 @@ import type { MemberScope } from '@server/kernel/member-scope';
 import { inScope } from '@server/services/access/data-scope';
 import { actingFor } from '@server/services/access/acting-for';
 import { headOf, WORDS } from '@server/services/person/column-names';
+import { loadCurrent } from '../employment/employment-facts';
+import { employmentCells } from './employment-cells';
 import { loadPlaces } from '../import/facts';
 import { pathText } from '../import/organ-paths';
 import { writeTable } from '@server/table/table-file';
@@ -44,6 +46,7 @@ type Person = {
   serviceSince: string | null;
   accountType: 'primary' | 'regular';
   status: string;
+  managerNumber: string | null;
 };
 
 const BATCH = 500;
@@ -123,33 +126,40 @@ type Way = {
 
 async function* peopleRows(db: Db, ids: readonly string[], { tenantId, lang, seesContacts, told }: Way) {
   yield headOf(lang);
-  const { organs } = await loadPlaces(db, tenantId);
+  const { organs, catalog } = await loadPlaces(db, tenantId);
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH);
     const people = await query<Person>(
       db,
       sql`select m.id, a.name, a.en_name as "enName", a.area_code as "areaCode", a.mobile, a.email,
           m.job_number as "jobNumber", m.department_id as "departmentId", p.name as "positionName",
-          m.joined_at::text as "joinedAt", m.service_since::text as "serviceSince", m.account_type as "accountType", m.status
+          m.joined_at::text as "joinedAt", m.service_since::text as "serviceSince", m.account_type as "accountType", m.status,
+          h.job_number as "managerNumber"
         from member m join account a on a.id = m.account_id left join position p on p.id = m.position_id
+          left join employment e on e.member_id = m.id left join member h on h.id = e.manager_member_id
         where m.id = any(${sql.param(batch)}::text[]) and m.tenant_id = ${tenantId}
         order by m.sort_name, m.id`,
     );
+    const currentOf = await loadCurrent(db, tenantId, batch);
     for (const person of people) {
       const { departmentId } = person;
       const organ = departmentId === null ? '' : pathText(organs.pathOf(departmentId));
       const isHead = organs.headOf(departmentId) === person.id;
-      const cells = cellsOf(person, { organ, isHead, seesContacts, lang });
+      const cells = {
+        ...cellsOf(person, { organ, isHead, seesContacts, lang }),
+        ...employmentCells(currentOf(person.id), person.managerNumber, catalog, lang),
+      };
       yield IMPORT_FIELDS.map((field) => cells[field]);
     }
     await told(at + batch.length);
   }
 }
 
+type PersonField = Exclude<ImportField, keyof ReturnType<typeof employmentCells>>;
 type Shown = { organ: string; isHead: boolean; seesContacts: boolean; lang: Language };
 
 /** As an import reads it. Whoever may not see all of a number gets its ends; of who has left nothing is told. */
-function cellsOf(person: Person, { organ, isHead, seesContacts, lang }: Shown): Record<ImportField, string> {
+function cellsOf(person: Person, { organ, isHead, seesContacts, lang }: Shown): Record<PersonField, string> {
   const { areaCode, mobile, accountType } = person;
   const hasLeft = person.status === 'left';
   const whole = areaCode === '+86' ? mobile : areaCode + mobile;

@@ -14,6 +14,8 @@ import { addOrgan } from '../organ/organ-place';
 import { requireOrgan } from '../organ/organisation';
 import { addPosition } from '../organ/positions';
 import type { Draft } from './draft';
+import { applyEmployment } from './employment/apply-employment';
+import { EMPLOYMENT_PARTS } from './employment/employment-cells';
 import type { Facts, Known } from './facts';
 import { isSameEmail, isSameName, type Judged } from './judge/judge-row';
 
@@ -56,9 +58,11 @@ export async function applyRows(tx: Tx, ctx: Acting, rows: readonly Ready[], fac
     places,
   );
   await correctAll(tx, ctx, ofKnown);
+  const idOf = (row: Ready) => row.judged.known?.id ?? addedIds[added.indexOf(row)]!;
+  await employAll(tx, ctx, rows, idOf);
   for (const row of rows) {
     const { known } = row.judged;
-    const memberId = known?.id ?? addedIds[added.indexOf(row)]!;
+    const memberId = idOf(row);
     const organId = places.organIdOf(row) ?? known?.departmentId;
     if (known ? changes(row.judged, 'isHead') : row.draft.isHead) {
       await head(tx, ctx, organId!, memberId, row.draft.isHead === true);
@@ -165,6 +169,31 @@ async function moveAll(
         ? { action: 'member.move' as const, ...asTarget(personOf(row)), changes: moved[at]! }
         : [],
     ),
+  );
+}
+
+async function employAll(
+  tx: Tx,
+  ctx: Acting,
+  rows: readonly Ready[],
+  idOf: (row: Ready) => string,
+): Promise<void> {
+  const said = rows.flatMap((row) => {
+    const { employment } = row.judged;
+    return employment && EMPLOYMENT_PARTS.some((part) => row.draft[part] !== undefined)
+      ? [{ id: idOf(row), plan: employment }]
+      : [];
+  });
+  if (said.length === 0) {
+    return;
+  }
+  const ids = said.map(({ id }) => id);
+  const people = await findMembers(tx, wholeCompany(ctx.session), ids, true);
+  const byId = new Map(people.map((one) => [one.member.id, one]));
+  await applyEmployment(
+    tx,
+    ctx,
+    said.map(({ id, plan }) => ({ person: found(byId.get(id)), plan })),
   );
 }
 

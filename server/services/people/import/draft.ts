@@ -6,10 +6,11 @@ import type { RowFault } from '@server/db/schema/people-transfer';
 import type { MessageKey } from '@server/messages/messages';
 import { mobileIn, type Areas, type MobileNumber } from '@server/services/person/read-mobile';
 import { meaningOf } from '@server/services/person/column-names';
+import { EMPLOYMENT_READERS, type EmploymentDraft } from './employment/employment-cells';
 import type { Cells } from './read-people';
 
 /** What a row says of a person. What it does not say stays as it is. */
-export type Draft = {
+export type Draft = EmploymentDraft & {
   name?: string;
   enName?: string;
   number?: MobileNumber;
@@ -36,6 +37,7 @@ const MOST: Partial<Record<ImportField, number>> = {
   name: LIMITS.personName,
   enName: LIMITS.personName,
   jobNumber: LIMITS.jobNumber,
+  manager: LIMITS.jobNumber,
   position: LIMITS.organName,
   email: LIMITS.email,
 };
@@ -68,6 +70,7 @@ type Wrong = [key: MessageKey, params?: RowFault['params']] | undefined;
 type Reader = (text: string, draft: Draft, areas: Areas) => Wrong;
 
 const READERS: Record<ImportField, Reader> = {
+  ...EMPLOYMENT_READERS,
   name: (text, draft) => void (draft.name = text),
   enName: (text, draft) => void (draft.enName = text),
   jobNumber: (text, draft) => (SHORTENED.test(text) ? ['rowShortened'] : void (draft.jobNumber = text)),

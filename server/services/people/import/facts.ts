@@ -4,7 +4,13 @@ import { department, position } from '@server/db/schema/company';
 import { query } from '@server/kernel/query';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { dayOf } from '@server/kernel/day-range';
-import type { ActingFor } from '@server/services/access/acting-for';
+import type { Acting } from '@server/kernel/context';
+import {
+  loadCatalog,
+  loadCurrent,
+  type Catalog,
+  type CurrentEmployment,
+} from '../employment/employment-facts';
 import type { Draft } from './draft';
 import { OrganPaths } from './organ-paths';
 
@@ -31,6 +37,8 @@ export type Known = {
   isAdministrator: boolean;
 };
 
+export type Manager = { jobNumber: string | null; name: string; enName: string | null; isActive: boolean };
+
 export type Job = { id: string; name: string; enName: string | null };
 
 /** What a company is at a moment, as far as some rows ask for it. */
@@ -40,6 +48,12 @@ export type Facts = {
   jobs: Map<string, Job>;
   byJobNumber: ReadonlyMap<string, Known>;
   byMobile: ReadonlyMap<string, Known>;
+  /** Places, stations and skills. */
+  catalog: Catalog;
+  currentOf: (memberId: string) => CurrentEmployment;
+  /** Present managers of the people, and those whom rows name, by id. */
+  managers: ReadonlyMap<string, Manager>;
+  today: string;
   /** Whose data the one who imports reaches. */
   scope: MemberScope;
   /** They may change company administrators. */
@@ -47,7 +61,10 @@ export type Facts = {
 };
 
 /** What the organisation is like, apart from its people. */
-export async function loadPlaces(db: Db | Tx, tenantId: string): Promise<Pick<Facts, 'organs' | 'jobs'>> {
+export async function loadPlaces(
+  db: Db | Tx,
+  tenantId: string,
+): Promise<Pick<Facts, 'organs' | 'jobs' | 'catalog'>> {
   const organs = await db
     .select({
       id: department.id,
@@ -69,6 +86,7 @@ export async function loadPlaces(db: Db | Tx, tenantId: string): Promise<Pick<Fa
       return name ? [[name.toLowerCase(), job] as const] : [];
     });
   return {
+    catalog: await loadCatalog(db, tenantId),
     organs: new OrganPaths(organs),
     jobs: new Map([...named((job) => job.enName), ...named((job) => job.name)]),
   };
@@ -85,13 +103,15 @@ const COLUMNS = sql`m.id, a.name, a.en_name as "enName", a.area_code as "areaCod
   exists (select 1 from member_role mr join role r on r.id = mr.role_id
     where mr.member_id = m.id and r.code = 'companyAdministrator') as "isAdministrator"`;
 
+export type PeopleFacts = Pick<Facts, 'byJobNumber' | 'byMobile' | 'currentOf' | 'managers'>;
+
 /** The people whom the rows may mean: by job number and by mobile, each along its index. */
 export async function loadKnown(
   db: Db | Tx,
   tenantId: string,
   drafts: readonly Draft[],
-): Promise<Pick<Facts, 'byJobNumber' | 'byMobile'>> {
-  const jobNumbers = drafts.flatMap(({ jobNumber }) => jobNumber ?? []);
+): Promise<PeopleFacts> {
+  const jobNumbers = drafts.flatMap(({ jobNumber, manager }) => [jobNumber ?? [], manager ?? []].flat());
   const numbers = drafts.flatMap(({ number }) => number ?? []);
   const byJobNumber = await query<Row>(
     db,
@@ -106,10 +126,44 @@ export async function loadKnown(
       join account a on a.area_code = n.area_code and a.mobile = n.mobile and a.status <> 'deleted'
       join member m on m.account_id = a.id and m.tenant_id = ${tenantId}`,
   );
+  const currentOf = await loadCurrent(
+    db,
+    tenantId,
+    [...byJobNumber, ...byMobile].map(({ id }) => id),
+  );
+  const managerIds = [...byJobNumber, ...byMobile].flatMap(
+    ({ id }) => currentOf(id).row?.managerMemberId ?? [],
+  );
   return {
     byJobNumber: new Map(byJobNumber.map((row) => [row.jobNumber!, knownOf(row)])),
     byMobile: new Map(byMobile.map((row) => [row.areaCode + row.mobile, knownOf(row)])),
+    currentOf,
+    managers: new Map([
+      ...(await loadManagers(db, tenantId, managerIds)),
+      ...byJobNumber.map((row): [string, Manager] => [
+        row.id,
+        { ...row, isActive: row.status === 'normal' && row.isAccountOpen },
+      ]),
+    ]),
   };
+}
+
+async function loadManagers(
+  db: Db | Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, Manager>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await query<Manager & { id: string }>(
+          db,
+          sql`select m.id, m.job_number as "jobNumber", a.name, a.en_name as "enName",
+              m.status = 'normal' and a.status = 'normal' as "isActive"
+            from member m join account a on a.id = m.account_id
+            where m.tenant_id = ${tenantId} and m.id = any(${textArray([...new Set(ids)])})`,
+        );
+  return new Map(rows.map(({ id, ...manager }) => [id, manager]));
 }
 
 /** A list of texts as one parameter, whatever they hold. */
@@ -119,7 +173,14 @@ const textArray = (texts: readonly string[]) =>
 const knownOf = ({ joinedAt, ...row }: Row): Known => ({ ...row, joinedDay: dayOf(new Date(joinedAt)) });
 
 /** What the one who imports may do. */
-export const powersOf = ({ ctx, scope }: ActingFor): Pick<Facts, 'scope' | 'mayChangeAdministrators'> => ({
+export const powersOf = ({
+  ctx,
   scope,
+}: {
+  ctx: Pick<Acting, 'session' | 'now'>;
+  scope: MemberScope;
+}): Pick<Facts, 'scope' | 'mayChangeAdministrators' | 'today'> => ({
+  scope,
+  today: dayOf(ctx.now()),
   mayChangeAdministrators: ctx.session.roles.includes('companyAdministrator'),
 });

@@ -3,7 +3,10 @@ import type { Language } from '@contract/limits';
 import type { JobFailure } from '@server/db/schema/job';
 import type { peopleImport, peopleImportRow, RowChange, RowFault } from '@server/db/schema/people-transfer';
 import { MESSAGES, messageText, type MessageKey } from '@server/messages/messages';
+import type { ImportField } from '@contract/people/transfer';
 import { WORDS } from '@server/services/person/column-names';
+import { CONTRACT_WORDS, TYPE_WORDS } from '@server/services/person/employment-words';
+import { skillsInWords } from './employment/skills-cell';
 
 /** What the job behind it says: a file that is not read any more does not stay "reading". */
 export type JobSide = { state: string; progress: number | null; failure: JobFailure | null };
@@ -55,9 +58,18 @@ export const presentFault = (one: RowFault, lang: Language) => ({
   text: reasonIn(one, lang),
 });
 
+const CHOICE_WORDS: Partial<
+  Record<ImportField, Readonly<Record<Language, Readonly<Record<string, string>>>>>
+> = {
+  accountType: WORDS,
+  isHead: WORDS,
+  employmentType: TYPE_WORDS,
+  contractKind: CONTRACT_WORDS,
+};
+
 function presentChange({ field, from, to }: RowChange, lang: Language) {
-  const words: Readonly<Record<string, string>> =
-    field === 'accountType' || field === 'isHead' ? WORDS[lang] : {};
-  const inWords = (text: string | null) => (text === null ? null : (words[text] ?? text));
+  const words = CHOICE_WORDS[field]?.[lang] ?? {};
+  const inWords = (text: string | null) =>
+    text === null ? null : field === 'skills' ? skillsInWords(text, lang) : (words[text] ?? text);
   return { field, from: inWords(from), to: inWords(to) };
 }

@@ -10,7 +10,7 @@ import { readTable } from '@server/table/table-file';
 import { actingFor, type ActingFor } from '@server/services/access/acting-for';
 import { loadPlaces, powersOf } from './facts';
 import type { ImportPayload } from './import-kinds';
-import { draftRow, judgeRows, sumUp, twiceIn } from './judge/judge-rows';
+import { draftRow, judgeRows, linesOf, sumUp, twiceIn } from './judge/judge-rows';
 import { readPeople, type ReadPeople } from './read-people';
 
 type Parts = Pick<Ctx, 'db' | 'raw' | 'now' | 'ids'> & { files: Pick<Ctx['files'], 'open'> };
@@ -71,10 +71,11 @@ async function judgeAll(
   const places = { ...(await loadPlaces(db, own.tenantId)), ...powersOf(acting) };
   const drafted = rows.map((row) => draftRow(row, areas));
   const twice = twiceIn(drafted, places);
+  const lineOf = linesOf(drafted);
   const verdicts: Parameters<typeof sumUp>[0][number][] = [];
   for (let at = 0; at < drafted.length; at += BATCH) {
     const batch = drafted.slice(at, at + BATCH);
-    const judged = await judgeRows(db, own.tenantId, batch, places, twice);
+    const judged = await judgeRows(db, own.tenantId, batch, places, twice, lineOf);
     verdicts.push(...judged.map(({ row: { kind }, draft }) => ({ kind, draft })));
     await db.insert(peopleImportRow).values(judged.map(({ row }) => ({ importId: own.id, ...row })));
     await progress(at + batch.length, drafted.length);

@@ -26,7 +26,23 @@ const READ_AS: Readonly<Record<ImportField, (text: string) => string>> = {
   serviceSince: identifier,
   accountType: identifier,
   isHead: identifier,
+  employmentType: properName,
+  probationUntil: identifier,
+  manager: identifier,
+  homePlace: properName,
+  weeklyHours: identifier,
+  contractKind: properName,
+  contractFrom: identifier,
+  contractTo: identifier,
+  skills: properName,
 };
+const DAYS: ReadonlySet<ImportField> = new Set([
+  'joinedDay',
+  'serviceSince',
+  'probationUntil',
+  'contractFrom',
+  'contractTo',
+]);
 
 /** The people of a table: what stands above the names of its columns, empty rows and examples are passed over. */
 export async function readPeople(table: AsyncIterable<TableRow>): Promise<ReadPeople> {
@@ -114,7 +130,7 @@ function knownCells(
 /** A cell as it is stored and compared; empty where it holds nothing to see. */
 export function cellText(field: ImportField, cell: string, isSince1904 = false): string {
   const text = READ_AS[field](cell);
-  if (text === '' || (field !== 'joinedDay' && field !== 'serviceSince')) {
+  if (text === '' || !DAYS.has(field)) {
     return text;
   }
   const serial = isSince1904 && /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) + SINCE_1904_DAYS : text;

@@ -17,6 +17,7 @@ import { draftOf, fault, type Draft } from './draft';
 import { loadKnown, loadPlaces, powersOf, type Facts } from './facts';
 import type { ImportPayload } from './import-kinds';
 import { judgeRow, type Judged } from './judge/judge-row';
+import { linesOf, otherLineOf } from './judge/judge-rows';
 import { placeId } from './organ-paths';
 
 type Parts = Pick<Ctx, 'db' | 'raw' | 'now' | 'ids'>;
@@ -100,10 +101,11 @@ async function doRows(
     )),
     ...powersOf(acting),
   };
+  const lineOf = linesOf(drafted);
   const done: Done[] = [];
   const ready: Ready[] = [];
   for (const { line, draft, faults } of drafted) {
-    const judged = judgeRow(draft, facts, true);
+    const judged = judgeRow(draft, facts, true, otherLineOf(line, lineOf));
     const [wrong] = [...faults, ...judged.faults];
     const refusal =
       wrong ?? (judged.kind === 'return' && !own.withReturns ? fault(null, 'memberLeftBefore') : undefined);
@@ -188,6 +190,9 @@ const FIELD_OF: Partial<Record<MessageKey, ImportField>> = {
   organsFull: 'organ',
   organTooDeep: 'organ',
   personNotActive: 'isHead',
+  rowManagerUnknown: 'manager',
+  managerWrong: 'manager',
+  managerCircle: 'manager',
 };
 
 async function writeOutcomes(tx: Tx, importId: string, done: readonly Done[]): Promise<void> {

@@ -87,6 +87,7 @@ function comparePeople(directory: Directory, company: Company, organs: Organs) {
       ...changes,
       ...moves,
       ...headsOf(people, company, organs, { matches, problems }),
+      ...managersOf(people, company, { matches, problems }),
     ],
     gone: goneOf(people, company.people, matches, organName),
   };
@@ -117,6 +118,41 @@ function headsOf(
           externalIds: head.ids,
           from: before === null ? null : (nameOf.get(before) ?? null),
           to: head.name,
+        },
+      },
+    ];
+  });
+}
+
+/** Managers whom the directory names; a person without any there keeps what they have. */
+function managersOf(
+  people: readonly OutPerson[],
+  company: Company,
+  { matches, problems }: Matched,
+): Change[] {
+  const byId = new Map(people.flatMap((person) => person.ids.map((id) => [id, person] as const)));
+  const nameOf = new Map(company.people.map(({ memberId, name }) => [memberId, name]));
+  const isThere = (person: OutPerson) =>
+    !problems.has(person) && (person.mobile !== null || matches.has(person));
+  return people.flatMap((person): Change[] => {
+    const manager = byId.get(person.managerId ?? '');
+    if (!manager || manager === person || !isThere(person) || !isThere(manager)) {
+      return [];
+    }
+    const own = matches.get(person)?.person;
+    const before = own?.managerMemberId ?? null;
+    if (before !== null && before === matches.get(manager)?.person.memberId) {
+      return [];
+    }
+    return [
+      {
+        kind: 'personManager',
+        data: {
+          name: own?.name ?? person.name,
+          externalIds: person.ids,
+          managerExternalIds: manager.ids,
+          from: before === null ? null : (nameOf.get(before) ?? null),
+          to: manager.name,
         },
       },
     ];

@@ -38,6 +38,11 @@ function applied(before: Company, changes: readonly Change[]): Company {
         );
         organOf(data.externalId)!.headMemberId = head!.memberId;
       },
+      personManager: () => {
+        const behind = (ids: readonly string[] = []) =>
+          people.find(({ externalIds }) => externalIds.some((one) => ids.includes(one)))!;
+        behind(data.externalIds).managerMemberId = behind(data.managerExternalIds).memberId;
+      },
       organGone: () => void organs.splice(organs.indexOf(organ!), 1),
       personBind: () => bind(person(data.memberId), data.externalIds),
       personAdd: () => {
@@ -77,6 +82,7 @@ describe('the difference of a directory and a company', () => {
     jobNumber: fc.option(fc.constantFrom('A', 'B', 'C')),
     organIds: fc.uniqueArray(fc.constantFrom('1', '2', '3', '4'), { maxLength: 2 }),
     heads: fc.subarray(['1', '2']),
+    managerId: fc.option(id, { nil: undefined }),
   });
   const anyDirectory = fc.record({
     people: fc.uniqueArray(anyOut, { selector: ({ ids }) => ids[0], minLength: 1, maxLength: 7 }),

@@ -106,6 +106,30 @@ describe('the difference of a directory and a company', () => {
       ),
       ['organGone', 'organGone'],
     ],
+    [
+      'another manager',
+      directory([out('1', { managerId: '2' }), out('2')]),
+      company([known('1'), known('2')]),
+      ['personManager'],
+    ],
+    [
+      'the same manager',
+      directory([out('1', { managerId: '2' }), out('2')]),
+      company([known('1', { managerMemberId: '2' }), known('2')]),
+      [],
+    ],
+    [
+      'a manager whom only the company knows stays',
+      directory([out('1'), out('2')]),
+      company([known('1', { managerMemberId: '2' }), known('2')]),
+      [],
+    ],
+    [
+      'a manager who is nobody of the directory, or oneself',
+      directory([out('1', { managerId: '9' }), out('2', { managerId: '2' })]),
+      company([known('1'), known('2')]),
+      [],
+    ],
     ['a head', directory([out('1', { heads: ['1'] })]), company([known('1')]), ['organHead']],
   ])('%s', (_name, there, here, expected) => {
     expect(kinds(differenceOf(there, here))).toEqual(expected);

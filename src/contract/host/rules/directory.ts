@@ -11,6 +11,8 @@ export type OutPerson = {
   organIds: readonly string[];
   /** Departments that this person heads. */
   heads: readonly string[];
+  /** Whom this person reports to, by an id of theirs; absent where the client does not tell. */
+  managerId?: string | undefined;
 };
 
 /** A whole directory. A part of one is never compared: what is missing in it would count as gone. */
@@ -32,6 +34,7 @@ export type OwnPerson = {
   mobile: string;
   jobNumber: string | null;
   organId: string | null;
+  managerMemberId: string | null;
   hasLeft: boolean;
   /** Disabled because the directory didn't list them, though they could not leave yet. */
   isShutOut: boolean;
@@ -57,6 +60,7 @@ export const CHANGE_KINDS = [
   'personChange',
   'personMove',
   'organHead',
+  'personManager',
   'personGone',
   'organGone',
 ] as const;
@@ -93,6 +97,7 @@ export type ChangeData = {
   /** Of a person of the directory. */
   externalIds?: readonly string[];
   memberId?: string;
+  managerExternalIds?: readonly string[];
   /** What a person was recognized by. */
   by?: 'mobile' | 'jobNumber';
   mobile?: string;

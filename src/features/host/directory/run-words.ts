@@ -82,6 +82,7 @@ export function changeNote(change: DirectoryChange, t: Words): string {
     case 'organMove':
     case 'personMove':
     case 'organHead':
+    case 'personManager':
       parts.push(t('directory.change', { from: from ?? none, to: to ?? none }));
   }
   return parts.filter(Boolean).join(' · ');

@@ -4,6 +4,7 @@ import type { RowChange, RowFault } from '@server/db/schema/people-transfer';
 import { isInScope } from '@server/services/access/data-scope';
 import { plainTerm } from '@server/person-terms';
 import { fault, type Draft } from '../draft';
+import { judgeRowEmployment, type EmploymentPlan, type OtherLine } from '../employment/judge-row-employment';
 import type { Facts, Known } from '../facts';
 import { pathText, placeFault, placeId, type Place } from '../organ-paths';
 
@@ -14,24 +15,36 @@ export type Judged = {
   changes: RowChange[];
   known?: Known;
   place?: Place;
+  employment?: EmploymentPlan;
 };
 
 /** Judges a row by what the company is like at the moment. `isAbsolute`: its department begins at the top. */
-export function judgeRow(draft: Draft, facts: Facts, isAbsolute: boolean): Judged {
+export function judgeRow(
+  draft: Draft,
+  facts: Facts,
+  isAbsolute: boolean,
+  otherLine: OtherLine = () => undefined,
+): Judged {
   const place = draft.organ && facts.organs.find(draft.organ, isAbsolute);
   const wrongPlace = place && placeFault(place);
   const { byNumber, byMobile } = meantBy(draft, facts);
   const known = byNumber ?? byMobile;
-  const placed = { ...(place ? { place } : {}), ...(known ? { known } : {}) };
   if (known && !isInScope(facts.scope, known)) {
     // Nothing is told of them.
     return { kind: 'faulty', faults: [fault(null, 'beyondScope')], changes: [] };
   }
+  const employment = judgeRowEmployment(draft, known, facts, otherLine);
+  const placed = {
+    ...(place ? { place } : {}),
+    ...(known ? { known } : {}),
+    employment: employment.plan,
+  };
   const faults = [
     ...(wrongPlace ? [wrongPlace] : []),
     ...scopeFaults(draft, facts, place),
     ...accountFaults(draft, known),
     ...(known ? personFaults(draft, known, facts) : newFaults(draft)),
+    ...employment.faults,
   ];
   if (faults.length > 0) {
     return { kind: 'faulty', faults, changes: [], ...placed };
@@ -39,7 +52,7 @@ export function judgeRow(draft: Draft, facts: Facts, isAbsolute: boolean): Judge
   if (!known) {
     return { kind: 'new', faults, changes: [], ...placed };
   }
-  const changes = changesOf(draft, known, facts, place);
+  const changes = [...changesOf(draft, known, facts, place), ...employment.changes];
   const refused = changeFaults(draft, known, facts, changes, place);
   if (refused.length > 0) {
     return { kind: 'faulty', faults: refused, changes, ...placed };

@@ -3,8 +3,9 @@ import type { Db, Tx } from '@server/db/database';
 import type { peopleImport, RowFault } from '@server/db/schema/people-transfer';
 import type { Areas } from '@server/services/person/read-mobile';
 import { draftOf, type Draft } from '../draft';
-import { loadKnown, type Facts } from '../facts';
+import { loadKnown, type Facts, type PeopleFacts } from '../facts';
 import { judgeRow, type Judged } from './judge-row';
+import type { OtherLine } from '../employment/judge-row-employment';
 import { pathText } from '../organ-paths';
 import type { Cells, ReadRow } from '../read-people';
 import { twiceInFile } from './twice-in-file';
@@ -13,7 +14,7 @@ import { twiceInFile } from './twice-in-file';
 export type Drafted = ReadRow & { draft: Draft; faults: RowFault[] };
 
 /** Departments, positions and rights that rows are checked against. */
-export type Places = Omit<Facts, 'byJobNumber' | 'byMobile'>;
+export type Places = Omit<Facts, keyof PeopleFacts>;
 
 export type TwiceFaults = ReadonlyMap<number, RowFault[]>;
 
@@ -32,6 +33,25 @@ export const draftRow = ({ line, cells }: ReadRow, areas: Areas): Drafted => ({
 export const twiceIn = (rows: readonly Drafted[], { organs }: Places): TwiceFaults =>
   twiceInFile(rows, ({ organ }) => organ && pathText(organs.find(organ, false).path));
 
+/** The line of an employee ID in a file. */
+export type LineOf = (jobNumber: string) => number | undefined;
+
+export function linesOf(rows: readonly Pick<Drafted, 'line' | 'draft'>[]): LineOf {
+  const lines = new Map(
+    rows.flatMap(({ line, draft: { jobNumber } }) =>
+      jobNumber === undefined ? [] : [[jobNumber, line] as const],
+    ),
+  );
+  return (jobNumber) => lines.get(jobNumber);
+}
+
+export const otherLineOf =
+  (own: number, lineOf: LineOf): OtherLine =>
+  (jobNumber) => {
+    const line = lineOf(jobNumber);
+    return line === undefined || line === own ? undefined : { line, isAbove: line < own };
+  };
+
 /** Judges some rows of a file; their people are loaded at once. */
 export async function judgeRows(
   db: Db | Tx,
@@ -39,6 +59,7 @@ export async function judgeRows(
   rows: readonly Drafted[],
   places: Places,
   twice: TwiceFaults,
+  lineOf: LineOf,
 ): Promise<JudgedRow[]> {
   const known = await loadKnown(
     db,
@@ -47,7 +68,11 @@ export async function judgeRows(
   );
   const facts: Facts = { ...places, ...known };
   return rows.map((row) => {
-    const { place, kind, faults, changes } = withFaults(row, twice, judgeRow(row.draft, facts, false));
+    const { place, kind, faults, changes } = withFaults(
+      row,
+      twice,
+      judgeRow(row.draft, facts, false, otherLineOf(row.line, lineOf)),
+    );
     // From the top, so that it means the same whatever the import has made by then.
     const cells = { ...row.cells, ...(place ? { organ: pathText(place.path) } : {}) };
     return { row: { line: row.line, kind, cells, faults, changes }, draft: row.draft };

@@ -10,7 +10,7 @@ import { hitLimit } from '../../../rate-limit/hit-limit';
 import { memberScope } from '@server/services/access/data-scope';
 import { loadPlaces, powersOf } from '../facts';
 import { requireImport } from '../imports';
-import { draftRow, judgeRows, sumUp, twiceIn, type Places } from './judge-rows';
+import { draftRow, judgeRows, linesOf, sumUp, twiceIn, type Places } from './judge-rows';
 import { presentImport, presentRow } from '../present-import';
 import { cellText, type Cells } from '../read-people';
 import { isTwiceAsBefore } from './twice-in-file';
@@ -60,10 +60,17 @@ async function mendRow(tx: Tx, own: ImportRow, { line, cells }: Mend, places: Pl
     draftRow(row.line === line ? { line, cells: corrected(row.cells, cells) } : row, areas),
   );
   const twice = twiceIn(drafted, places);
+  const jobNumbers = [
+    stored.find((row) => row.line === line)?.cells.jobNumber,
+    drafted.find((row) => row.line === line)?.draft.jobNumber,
+  ];
   const touched = drafted.filter(
-    (row, at) => row.line === line || !isTwiceAsBefore(stored[at]!.faults, twice.get(row.line)),
+    (row, at) =>
+      row.line === line ||
+      !isTwiceAsBefore(stored[at]!.faults, twice.get(row.line)) ||
+      (row.draft.manager && jobNumbers.includes(row.draft.manager)),
   );
-  const judged = await judgeRows(tx, own.tenantId, touched, places, twice);
+  const judged = await judgeRows(tx, own.tenantId, touched, places, twice, linesOf(drafted));
   const byLine = new Map(judged.map(({ row }) => [row.line, row]));
   const rows = stored.flatMap((row) => {
     const now = byLine.get(row.line);

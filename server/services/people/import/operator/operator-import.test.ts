@@ -45,6 +45,10 @@ it('an operator is told what a company lacks', async () => {
     lines: [
       'missing: people without a department: 1',
       'note: people without a position: 1',
+      'note: people without an employment type: 1',
+      'note: people without a labor contract: 1',
+      'note: people without a manager: 1',
+      'note: people without a home location: 1',
       'first steps: no rules of attendance',
       'first steps: no one but the first administrator',
       'first steps: no one has punched',

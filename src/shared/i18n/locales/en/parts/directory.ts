@@ -66,6 +66,7 @@ export const directory = {
     personReturn: 'Returning',
     personDecide: 'Unclear',
     personChange: 'Details changed',
+    personManager: 'Manager',
     personMove: 'Moved',
     personGone: 'Left',
   },

@@ -52,6 +52,7 @@ export const directory = {
     personDecide: '待判断',
     personChange: '信息变更',
     personMove: '调动',
+    personManager: '直属上级',
     personGone: '离职',
   },
   problem: {
