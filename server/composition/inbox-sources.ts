@@ -7,6 +7,7 @@ import { inboxCertificates } from '../services/certificate/inbox-certificates';
 import { inboxJoinRequests } from '../services/joining/inbox-join-requests';
 import { inboxLeaveRecords } from '../services/leave/eligibility/inbox-records';
 import { inboxPayslips } from '../services/payslip/my/inbox-payslips';
+import { inboxProfileRequests } from '../services/people/profile/inbox-profile-requests';
 import { inboxQuestionnaires } from '../services/questionnaire/inbox-questionnaires';
 import { inboxChanges } from '../services/roster/my/inbox-changes';
 import { inboxSwaps } from '../services/roster/swap/inbox-swaps';
@@ -34,6 +35,7 @@ export const INBOX_SOURCES: InboxSources = {
   leaveRecord: inboxLeaveRecords,
   certificate: inboxCertificates,
   joinRequest: inboxJoinRequests,
+  profileRequest: inboxProfileRequests,
   questionnaire: inboxQuestionnaires,
   task: inboxPromoted,
   openShift: inboxOpenShifts,

@@ -13,6 +13,7 @@ import { PAY_MESSAGES } from './pay';
 import { LEAVE_MESSAGES } from './leave';
 import { COMPANY_MESSAGES } from './company';
 import { DOMAIN_MESSAGES } from './domain';
+import { EMPLOYMENT_MESSAGES } from './employment';
 import { PEOPLE_MESSAGES } from './people';
 import { PEOPLE_IMPORT_MESSAGES } from './people-import';
 import { FORM_MESSAGES } from './form';
@@ -50,6 +51,11 @@ export const MESSAGES = {
     code: CODE.proofNeeded,
     zh_CN: '请先验证身份',
     en: "Verify it's you first.",
+  },
+  identityProofNeeded: {
+    code: CODE.identityProofNeeded,
+    zh_CN: '查看私密信息前请先验证身份',
+    en: "Verify it's you to see private details.",
   },
   payProofNeeded: {
     code: CODE.payProofNeeded,
@@ -139,6 +145,7 @@ export const MESSAGES = {
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,
   ...PEOPLE_MESSAGES,
+  ...EMPLOYMENT_MESSAGES,
   ...PEOPLE_IMPORT_MESSAGES,
   ...FORM_MESSAGES,
   ...PAPER_MESSAGES,

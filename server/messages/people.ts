@@ -133,6 +133,36 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '已撤销过，或已超过可撤销的时间',
     en: 'This was undone already, or it is too late to undo it.',
   },
+  bulkChanged: {
+    code: CODE.conflict,
+    zh_CN: '所选人员刚刚有变动，请核对最新预览后再提交',
+    en: 'Some of these people were just changed. Check the new preview and submit again.',
+  },
+  bulkNoDepartment: {
+    code: CODE.badRequest,
+    zh_CN: '此人没有部门，请先调整部门',
+    en: 'This person has no department yet. Give them one first.',
+  },
+  bulkRoleForbidden: {
+    code: CODE.forbidden,
+    zh_CN: '角色只能由公司管理员调整',
+    en: 'Only company administrators can change roles.',
+  },
+  bulkRoleAdministrator: {
+    code: CODE.badRequest,
+    zh_CN: '公司管理员请在其档案中逐个任免',
+    en: "Appoint and remove company administrators one by one, on each person's page.",
+  },
+  bulkRoleBeyond: {
+    code: CODE.forbidden,
+    zh_CN: '此角色含有您没有的权限，不能批量授予',
+    en: "This role has permissions that you don't have, so you can't give it to several people.",
+  },
+  bulkAdministratorSingly: {
+    code: CODE.badRequest,
+    zh_CN: '此人是公司管理员，请在其档案中单独操作',
+    en: 'This person is a company administrator. Change this on their own page.',
+  },
   bulkCountChanged: {
     code: CODE.conflict,
     zh_CN: '符合条件的记录已变为 {count} 条，请确认后重试',
@@ -212,71 +242,6 @@ export const PEOPLE_MESSAGES = {
     code: CODE.conflict,
     zh_CN: '没有可执行此安排的管理员',
     en: 'There is no administrator left to carry this out.',
-  },
-  probationBeforeJoining: {
-    code: CODE.badRequest,
-    zh_CN: '试用期不能在入职前结束',
-    en: "The probation can't end before the start date.",
-  },
-  probationNotAllowed: {
-    code: CODE.badRequest,
-    zh_CN: '此劳动合同依法不得约定试用期（《劳动合同法》第十九条）',
-    en: "This contract can't have a probation (Labor Contract Law, article 19).",
-  },
-  probationTooLong: {
-    code: CODE.badRequest,
-    zh_CN: '按劳动合同期限，试用期最迟到 {date}（《劳动合同法》第十九条）',
-    en: 'With this contract, the probation can last until {date} at most (Labor Contract Law, article 19).',
-  },
-  managerWrong: {
-    code: CODE.badRequest,
-    zh_CN: '直属上级须是在职员工',
-    en: 'The manager must be an active person in your company.',
-  },
-  managerCircle: {
-    code: CODE.badRequest,
-    zh_CN: '不能形成循环的上下级关系',
-    en: 'This person would end up reporting to themselves.',
-  },
-  homePlaceWrong: {
-    code: CODE.badRequest,
-    zh_CN: '请选择有效的地点',
-    en: 'Choose one of the listed locations.',
-  },
-  skillWrong: {
-    code: CODE.badRequest,
-    zh_CN: '请选择有效的岗位或技能',
-    en: 'Choose from the listed stations and skills.',
-  },
-  contractEndMissing: {
-    code: CODE.badRequest,
-    zh_CN: '固定期限合同需要填写到期日',
-    en: 'A fixed-term contract needs an end date.',
-  },
-  contractEndNotAllowed: {
-    code: CODE.badRequest,
-    zh_CN: '无固定期限合同没有到期日',
-    en: 'An open-ended contract has no end date.',
-  },
-  contractEndsBefore: {
-    code: CODE.badRequest,
-    zh_CN: '到期日不能早于开始日',
-    en: 'The end date is before the start date.',
-  },
-  contractOverlaps: {
-    code: CODE.conflict,
-    zh_CN: '与已登记的劳动合同日期重叠',
-    en: 'These dates overlap with another contract on record.',
-  },
-  contractsTooMany: {
-    code: CODE.badRequest,
-    zh_CN: '最多登记 {max} 份劳动合同',
-    en: 'A person can have up to {max} contracts on record.',
-  },
-  contractNotSigned: {
-    code: CODE.badRequest,
-    zh_CN: '请选择此人已签署完成的文件',
-    en: 'Choose a completed document that this person has signed.',
   },
   leavingReasonWrong: {
     code: CODE.badRequest,

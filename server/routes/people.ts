@@ -1,10 +1,18 @@
 import * as calls from '@contract/people/calls';
+import * as profileCalls from '@contract/people/profile-calls';
+import * as privateCalls from '@contract/people/private-calls';
+import * as bulkCalls from '@contract/people/bulk-calls';
 import * as employmentCalls from '@contract/people/employment-calls';
 import * as historyCalls from '@contract/people/history-calls';
 import * as importCalls from '@contract/people/import-calls';
 import * as memberCalls from '@contract/people/member-calls';
 import * as organCalls from '@contract/people/organ-calls';
 import * as changeEmployment from '../services/people/employment/change-employment';
+import * as changeMany from '../services/people/bulk/change-many';
+import * as changePrivate from '../services/people/private/change-private';
+import * as decideRequest from '../services/people/profile/decide-request';
+import * as proposals from '../services/people/profile/proposals';
+import * as viewPrivate from '../services/people/private/view-private';
 import * as laborContracts from '../services/people/employment/labor-contracts';
 import * as memberEmployment from '../services/people/employment/member-employment';
 import * as exports from '../services/people/export/exports';
@@ -33,7 +41,17 @@ import * as positions from '../services/people/organ/positions';
 import { collectVerbs } from '@server/kernel/verb';
 
 export const peopleVerbs = collectVerbs(
-  { ...calls, ...memberCalls, ...historyCalls, ...employmentCalls, ...importCalls, ...organCalls },
+  {
+    ...calls,
+    ...memberCalls,
+    ...bulkCalls,
+    ...privateCalls,
+    ...profileCalls,
+    ...historyCalls,
+    ...employmentCalls,
+    ...importCalls,
+    ...organCalls,
+  },
   {
     ...listPeople,
     ...listOrgans,
@@ -45,6 +63,11 @@ export const peopleVerbs = collectVerbs(
     ...memberChange,
     ...memberMove,
     ...memberMoveMany,
+    ...changeMany,
+    ...viewPrivate,
+    ...changePrivate,
+    ...proposals,
+    ...decideRequest,
     ...memberReturn,
     ...leaveCheck,
     ...memberLeave,

@@ -69,6 +69,9 @@ import * as payStructure from './pay/structure-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
 import * as peopleMember from './people/member-calls';
+import * as peopleProfile from './people/profile-calls';
+import * as peoplePrivate from './people/private-calls';
+import * as peopleBulk from './people/bulk-calls';
 import * as peopleEmployment from './people/employment-calls';
 import * as peopleHistory from './people/history-calls';
 import * as peopleOrgan from './people/organ-calls';
@@ -185,6 +188,9 @@ const modules = {
   people,
   peopleImport,
   peopleMember,
+  peopleBulk,
+  peoplePrivate,
+  peopleProfile,
   peopleEmployment,
   peopleHistory,
   peopleOrgan,

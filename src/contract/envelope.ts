@@ -8,6 +8,7 @@ export const START_CODE = {
   permissionChanged: 404001,
   proofNeeded: 403002,
   payProofNeeded: 403003,
+  identityProofNeeded: 403004,
 
   badRequest: 400001,
   notFound: 404002,

@@ -95,6 +95,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'company',
     'dictionary',
     'file',
+    'inbox',
     'notice',
     'person',
     'rate-limit',

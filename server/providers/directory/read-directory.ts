@@ -11,7 +11,7 @@ export type ListedPerson = {
   jobNumber: string | undefined;
   organIds: string[];
   heads: string[];
-  /** Whom they report to, by an id of theirs. */
+  /** An id of their manager. */
   managerId: string | undefined;
 };
 

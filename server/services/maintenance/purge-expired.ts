@@ -7,7 +7,7 @@ import { confirmationAsk } from '@server/db/schema/attendance/exception';
 import { directoryRun } from '@server/db/schema/directory';
 import { job } from '@server/db/schema/job';
 import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
-import { bulkMove } from '@server/db/schema/bulk';
+import { bulkChange, bulkMove } from '@server/db/schema/bulk';
 import { tableExport } from '@server/db/schema/view';
 import { leaveRun } from '@server/db/schema/leave/rule';
 import { joinLink, joinRequest } from '@server/db/schema/joining';
@@ -56,6 +56,7 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   const lastWeek = new Date(at.getTime() - WORK_KEPT_DAYS * DAY_MS);
   await db.delete(peopleImport).where(lt(peopleImport.createdAt, lastWeek));
   await db.delete(bulkMove).where(lt(bulkMove.createdAt, yesterday));
+  await db.delete(bulkChange).where(lt(bulkChange.createdAt, yesterday));
   await db.delete(tableExport).where(lt(tableExport.createdAt, lastWeek));
   await db.delete(peopleExport).where(lt(peopleExport.createdAt, lastWeek));
   await db

@@ -1,9 +1,11 @@
-import { contractOn } from '@contract/people/rules/labor-contract';
+import { contractOn, probationFault } from '@contract/people/rules/labor-contract';
 import { SKILLS } from '@contract/people/employment';
 import type { Employment, MemberSkill } from '@contract/people/employment-calls';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '@server/db/database';
 import { dictionaryItem } from '@server/db/schema/dictionary';
+import { dayOf } from '@server/kernel/day-range';
+import { member } from '@server/db/schema/member';
 import { masterData } from '@server/db/schema/master-data';
 import { employment, laborContract, memberSkill } from '@server/db/schema/people/employment';
 import { signing } from '@server/db/schema/signing/signing';
@@ -27,6 +29,15 @@ export async function employmentOf(
     .where(and(eq(memberSkill.memberId, memberId), eq(memberSkill.tenantId, tenantId)))
     .orderBy(desc(memberSkill.kind), memberSkill.code);
   const contracts = await contractsOf(db, tenantId, memberId);
+  const probationUntil = own?.probationUntil ?? null;
+  const [person] =
+    probationUntil === null
+      ? []
+      : await db.select({ joinedAt: member.joinedAt }).from(member).where(eq(member.id, memberId));
+  const wrong =
+    probationUntil !== null && person
+      ? probationFault(probationUntil, dayOf(person.joinedAt), contracts)
+      : undefined;
   const homePlace = own?.homePlace ?? null;
   const ofKind = (kind: MemberSkill['kind']) => skills.flatMap((one) => (one.kind === kind ? one.code : []));
   const stations = await masterDataNames(db, tenantId, 'workStation', ofKind('station'));
@@ -39,7 +50,8 @@ export async function employmentOf(
   const nameOf = (names: Map<string, Named>, code: string) => names.get(code) ?? { name: code, enName: null };
   return {
     type: own?.type ?? null,
-    probationUntil: own?.probationUntil ?? null,
+    probationUntil,
+    probationFault: wrong ? { limit: wrong.limit ?? null } : null,
     manager: manager
       ? { id: manager.id, name: manager.name, enName: manager.enName, avatar: manager.avatar }
       : null,

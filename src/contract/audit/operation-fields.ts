@@ -6,6 +6,8 @@ import { ORDER_STATUSES } from '../open-shift/order';
 import { DAY_FLAGS } from '../attendance/day';
 import { WORK_PERIODS, WORK_SYSTEMS } from '../attendance-group/group';
 import { DATA_SCOPES } from '../role/rules/data-scope';
+import { PROFILE_FIELDS } from '../people/profile-request';
+import { PRIVATE_PARTS } from '../people/private';
 import { CONTRACT_KINDS, EMPLOYMENT_TYPES } from '../people/employment';
 import { ROLES, FUNCTION_ID, type FunctionName } from '../role/functions';
 import { SEAL_CHANGE_KINDS } from '../seal/seal';
@@ -86,6 +88,8 @@ export const OPERATION_FIELDS = {
   homePlace: 'text',
   weeklyHours: 'text',
   skills: 'text',
+  privatePart: PRIVATE_PARTS,
+  profileField: PROFILE_FIELDS,
   contractKind: CONTRACT_KINDS,
   contractFrom: 'text',
   contractTo: 'text',

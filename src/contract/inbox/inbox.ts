@@ -20,6 +20,7 @@ export const INBOX_KINDS = [
   'leaveRecord',
   'certificate',
   'joinRequest',
+  'profileRequest',
   'questionnaire',
   'task',
   'openShift',

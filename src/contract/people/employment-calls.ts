@@ -38,6 +38,8 @@ export const employmentSchema = z.object({
   type: z.nullable(z.enum(EMPLOYMENT_TYPES)),
   /** The last day of the probation. */
   probationUntil: z.nullable(z.string()),
+  /** The probation is longer than the contract allows, whose limit this is; null `limit` where it allows none. */
+  probationFault: z.nullable(z.object({ limit: z.nullable(z.string()) })),
   manager: z.nullable(z.object({ id: z.string(), ...named.shape, avatar: z.nullish(z.string()) })),
   homePlace: z.nullable(z.object({ code: z.string(), ...named.shape })),
   /** Contract hours of a week, in minutes. */

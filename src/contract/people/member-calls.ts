@@ -69,7 +69,7 @@ export const MEMBER_SORTS = ['name', 'jobNumber', 'joinedDay'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
 /** Whom a list, its count and a bulk change mean. */
-const match = {
+export const memberMatch = {
   keyword,
   organId: z.optional(id),
   status: z._default(z.enum(MEMBER_STATUSES), 'normal'),
@@ -82,7 +82,7 @@ export const memberPage = endpoint({
   summary:
     'People for who keeps them: those a keyword finds in any state, those who hold a position and have not left, or those of a state and a department',
   request: z.strictObject({
-    ...match,
+    ...memberMatch,
     positionId: z.optional(id),
     /** Not of those whom a keyword finds: they come as they are found. */
     sort: z.optional(z.enum(MEMBER_SORTS)),
@@ -97,7 +97,7 @@ export const memberCount = endpoint({
   id: 'memberCount',
   path: '/joyhr/web/organ/mobile/memberCount',
   summary: 'How many people memberPage lists',
-  request: z.strictObject(match),
+  request: z.strictObject(memberMatch),
   response: z.object({ count: z.number() }),
 });
 
@@ -153,7 +153,7 @@ export const memberMove = endpoint({
   response: nothing,
 });
 
-const moveMany = z.strictObject({ target: bulkTarget(z.strictObject(match)), organId: id });
+const moveMany = z.strictObject({ target: bulkTarget(z.strictObject(memberMatch)), organId: id });
 
 export const previewMoveMany = endpoint({
   ...read,

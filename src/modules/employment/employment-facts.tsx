@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Facts } from '@/shared/ui/list/facts';
+import { Notice } from '@/shared/ui/mark/notice';
 
 /** The parts of a person's employment that are recorded, a line each. */
 export function EmploymentFacts({ employment }: { employment: Employment }) {
@@ -22,30 +23,39 @@ export function EmploymentFacts({ employment }: { employment: Employment }) {
       )
       .join(language === 'en' ? ', ' : '、');
   const probation = probationUntil === null ? '' : momentText(probationUntil, 'date', language);
+  const wrong = employment.probationFault;
+  const warning =
+    wrong &&
+    (wrong.limit === null
+      ? t('probationNotAllowed')
+      : t('probationTooLong', { day: momentText(wrong.limit, 'date', language) }));
   return (
-    <Facts
-      facts={[
-        { name: t('type'), value: type ? t(`types.${type}`) : '' },
-        { name: t('manager'), value: manager ? localizedName(manager.name, manager.enName, language) : '' },
-        {
-          name: t('probation'),
-          value:
-            probationUntil !== null && probationUntil < today
-              ? t('probationOver', { day: probation })
-              : probation,
-        },
-        {
-          name: t('homePlace'),
-          value: homePlace ? localizedName(homePlace.name, homePlace.enName, language) : '',
-        },
-        {
-          name: t('weekly'),
-          value: weeklyMinutes === null ? '' : t('hours', { hours: weeklyMinutes / 60 }),
-        },
-        { name: t('stations'), value: skillsOf('station') },
-        { name: t('skills'), value: skillsOf('skill') },
-      ]}
-    />
+    <>
+      {warning ? <Notice kind="warning">{warning}</Notice> : null}
+      <Facts
+        facts={[
+          { name: t('type'), value: type ? t(`types.${type}`) : '' },
+          { name: t('manager'), value: manager ? localizedName(manager.name, manager.enName, language) : '' },
+          {
+            name: t('probation'),
+            value:
+              probationUntil !== null && probationUntil < today
+                ? t('probationOver', { day: probation })
+                : probation,
+          },
+          {
+            name: t('homePlace'),
+            value: homePlace ? localizedName(homePlace.name, homePlace.enName, language) : '',
+          },
+          {
+            name: t('weekly'),
+            value: weeklyMinutes === null ? '' : t('hours', { hours: weeklyMinutes / 60 }),
+          },
+          { name: t('stations'), value: skillsOf('station') },
+          { name: t('skills'), value: skillsOf('skill') },
+        ]}
+      />
+    </>
   );
 }
 

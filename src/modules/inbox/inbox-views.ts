@@ -28,6 +28,7 @@ export const INBOX_VIEWS: readonly InboxView[] = [
   { kind: 'leaveRecord', icon: 'file-check', detail: '/leave-record', parameter: 'id' },
   { kind: 'certificate', icon: 'award', detail: '/certificate', parameter: 'id' },
   { kind: 'joinRequest', icon: 'user-plus', detail: '/joining', parameter: 'id' },
+  { kind: 'profileRequest', icon: 'user-pen', detail: '/people-detail', parameter: 'id' },
   { kind: 'questionnaire', icon: 'list-checks', detail: '/ym-question-view', parameter: 'id' },
   { kind: 'task', icon: 'clipboard-check', detail: '/task-details', parameter: 'id' },
   { kind: 'openShift', icon: 'hand', detail: '/task-details', parameter: 'id' },
@@ -52,6 +53,9 @@ export function inboxPath(item: Placed): string {
   }
   if (punch) {
     return `${detail}?${parameter}=${punch.at.slice(0, 10)}&member=${encodeURIComponent(punch.memberId)}`;
+  }
+  if (kind === 'profileRequest') {
+    return `${detail}?${parameter}=${encodeURIComponent(sourceId.split(COLLEAGUE_MARK)[1] ?? '')}`;
   }
   if (kind === 'dispute' || kind === 'settlementDispute') {
     const [of = '', member = ''] = sourceId.split(COLLEAGUE_MARK);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanyList } from '@/features/account/parts/company-list';
 import { LoadFailure } from '@/features/account/parts/load-failure';
 import { OwnEmployment } from '@/features/account/parts/own-employment';
+import { OwnPrivate } from '@/features/account/parts/own-private';
 import { ProfileHead } from '@/features/account/parts/profile-head';
 import { SignOutRow } from '@/features/account/parts/sign-out-row';
 import { startOver } from '@/features/company/start-over';
@@ -65,6 +66,7 @@ export function Component() {
         release={(client) => call(releaseOwnBinding, { client })}
       />
       <OwnEmployment />
+      <OwnPrivate info={data} />
       <Section title={t('more.title')}>
         <ListRow
           icon="shield-check"

@@ -85,6 +85,7 @@ const UNTRIED: readonly (number | undefined)[] = [
   CODE.loginExpired,
   CODE.proofNeeded,
   CODE.payProofNeeded,
+  CODE.identityProofNeeded,
   CODE.permissionChanged,
   CODE.planWarned,
 ];

@@ -5,7 +5,14 @@ import type { ApiError } from './api-error';
 
 /** Codes after which the person may prove who they are, and the call is sent again. */
 export const isProofNeeded = (code: number | undefined): boolean =>
-  code === START_CODE.proofNeeded || code === START_CODE.payProofNeeded;
+  code === START_CODE.proofNeeded || purposeOf(code) !== undefined;
+
+function purposeOf(code: number | undefined): ProofPurpose | undefined {
+  if (code === START_CODE.payProofNeeded) {
+    return 'pay';
+  }
+  return code === START_CODE.identityProofNeeded ? 'identity' : undefined;
+}
 
 type Handler = (error: ApiError) => void;
 
@@ -60,7 +67,7 @@ export function reportError(error: ApiError, silence: Silence = {}): Promise<boo
     return policy.onLoginExpired(error, 'sentToken' in silence ? silence.sentToken : currentToken());
   }
   if (handle === 'onProofNeeded') {
-    return policy.onProofNeeded(error.code === START_CODE.payProofNeeded ? 'pay' : undefined);
+    return policy.onProofNeeded(purposeOf(error.code));
   }
   policy[handle](error);
   return undefined;

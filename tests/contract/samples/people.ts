@@ -1,10 +1,14 @@
 import { dayAt } from '@contract/day';
 import * as calls from '@contract/people/member-calls';
+import * as bulkCalls from '@contract/people/bulk-calls';
+import * as profiles from '@contract/people/profile-calls';
+import * as privates from '@contract/people/private-calls';
+import { provePerson } from '@contract/session/proof-calls';
 import * as employment from '@contract/people/employment-calls';
 import * as history from '@contract/people/history-calls';
 import { wallOf } from '@contract/zone';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { buildDepartment, buildMember, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { sample, type Sample, type World } from './sample';
 
 /** A company of its own with a department, a colleague and who keeps both. */
@@ -15,7 +19,33 @@ async function kept({ server }: World, status: 'normal' | 'left' = 'normal') {
   const { tenantId } = member;
   const { id: organId } = await buildDepartment(server.db, tenantId);
   const { id: memberId } = await buildMember(server.db, { tenantId, member: { status } });
-  return { token, memberId, organId };
+  return { token, memberId, organId, tenantId, keeperId: member.id };
+}
+
+/** A change of several people as it was shown. */
+async function shownChange(
+  { server }: World,
+  { token, memberId, keeperId }: Awaited<ReturnType<typeof kept>>,
+) {
+  const asked = {
+    target: { ids: [memberId] },
+    change: { field: 'manager' as const, managerId: keeperId },
+  };
+  const { data } = await server.call(bulkCalls.previewChangeMany, asked, { token });
+  return { ...asked, version: data.version };
+}
+
+/** A colleague's request that waits, and who decides it. */
+async function proposed(world: World) {
+  const { server } = world;
+  const { token, tenantId } = await kept(world);
+  const colleague = await buildSignedIn(server, { tenantId });
+  const { data } = await server.call(
+    profiles.proposeProfileChange,
+    { field: 'name', name: '沈元' },
+    { token: colleague.token },
+  );
+  return { token, id: data.id };
 }
 
 let serial = 1000;
@@ -47,6 +77,52 @@ export const peopleSamples: readonly Sample[] = [
     const { data } = await world.server.call(employment.addLaborContract, given, { token });
     return { input: { id: data.id }, token };
   }),
+  sample(profiles.proposeProfileChange)(async (world) => ({
+    input: { field: 'name', name: '沈元' },
+    token: (await kept(world)).token,
+  })),
+  sample(profiles.ownProfileRequests)(async (world) => ({ input: {}, token: (await kept(world)).token })),
+  sample(profiles.withdrawProfileRequest)(async (world) => {
+    const { token } = await kept(world);
+    const { data } = await world.server.call(
+      profiles.proposeProfileChange,
+      { field: 'name', name: '沈元' },
+      { token },
+    );
+    return { input: { id: data.id }, token };
+  }),
+  sample(profiles.profileRequests)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(profiles.viewProfileRequest)(async (world) => {
+    const { token, id } = await proposed(world);
+    await world.server.call(provePerson, { password: PASSWORD, purpose: 'identity' }, { token });
+    return { input: { id }, token };
+  }),
+  sample(profiles.decideProfileRequest)(async (world) => {
+    const { token, id } = await proposed(world);
+    return { input: { id, isAccepted: false, reply: '' }, token };
+  }),
+  sample(privates.memberPrivate)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(privates.ownPrivate)(async (world) => ({ input: {}, token: (await kept(world)).token })),
+  sample(privates.viewMemberPrivate)(async (world) => {
+    const { token, memberId } = await kept(world);
+    await world.server.call(provePerson, { password: PASSWORD, purpose: 'identity' }, { token });
+    return { input: { memberId, part: 'contact' }, token };
+  }),
+  sample(privates.viewOwnPrivate)(async (world) => {
+    const { token } = await kept(world);
+    await world.server.call(provePerson, { password: PASSWORD, purpose: 'identity' }, { token });
+    return { input: { part: 'paper' }, token };
+  }),
+  sample(privates.changeMemberPrivate)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId, contact: null, paper: null }, token };
+  }),
   sample(employment.signedDocuments)(async (world) => {
     const { token, memberId } = await kept(world);
     return { input: { memberId }, token };
@@ -70,6 +146,21 @@ export const peopleSamples: readonly Sample[] = [
   sample(calls.previewMoveMany)(async (world) => {
     const { token, memberId, organId } = await kept(world);
     return { input: { target: { ids: [memberId] }, organId }, token };
+  }),
+  sample(bulkCalls.previewChangeMany)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { target: { ids: [memberId] }, change: { field: 'homePlace', homePlace: null } }, token };
+  }),
+  sample(bulkCalls.memberChangeMany)(async (world) => {
+    const own = await kept(world);
+    return { input: await shownChange(world, own), token: own.token };
+  }),
+  sample(bulkCalls.undoChangeMany)(async (world) => {
+    const own = await kept(world);
+    const { token } = own;
+    const input = await shownChange(world, own);
+    const { data } = await world.server.call(bulkCalls.memberChangeMany, input, { token });
+    return { input: { bulkId: data.bulkId! }, token };
   }),
   sample(calls.undoMoveMany)(async (world) => {
     const { token, memberId, organId } = await kept(world);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { memberChangeMany } from '@contract/people/bulk-calls';
 import { memberMoveMany } from '@contract/people/member-calls';
 import { renderApp } from '@tests/helpers/render-app';
 import { widenScreen } from '@tests/helpers/widen-screen';
@@ -82,4 +83,31 @@ it('shows what a move would do before it is made, and takes it back', async () =
   await app.user.click(screen.getByRole('button', { name: /^撤销/ }));
   expect(await screen.findByText('已撤销 2 人')).toBeVisible();
   await waitFor(() => expect(organOf()).toBe(before));
+});
+
+it('gives several people one value after showing what changes, and takes it back', async () => {
+  widenScreen();
+  const app = await renderApp('/people', { signedInAs: 'administrator' });
+  const grid = await screen.findByRole('grid', { name: '人员' });
+  await waitFor(() => expect(within(grid).getAllByRole('row').length).toBeGreaterThan(3));
+  const positionOf = (row: number) =>
+    within(within(grid).getAllByRole('row')[row]!).getAllByRole('gridcell')[3]!.textContent;
+  const before = [positionOf(1), positionOf(2)];
+  const boxes = within(grid).getAllByRole('checkbox');
+  await app.user.click(boxes[1]!);
+  await app.user.click(boxes[2]!);
+  await app.user.click(await screen.findByRole('button', { name: '批量修改' }));
+  const sheet = await screen.findByRole('dialog', { name: '批量修改 2 人' });
+  expect(within(sheet).getByRole('button', { name: '修改' })).toBeDisabled();
+  await app.user.click(within(sheet).getByRole('radio', { name: '职位' }));
+  await app.user.click(within(sheet).getByRole('checkbox', { name: '清除现有内容' }));
+  expect(await within(sheet).findByText(/将修改 2 人/)).toBeVisible();
+  expect(within(sheet).getByText(`${before[0]} → 无`)).toBeVisible();
+  expect(portal.calls(memberChangeMany)).toHaveLength(0);
+  await app.user.click(within(sheet).getByRole('button', { name: '修改 2 人' }));
+  expect(await screen.findByText('已修改 2 人')).toBeVisible();
+  await waitFor(() => expect([positionOf(1), positionOf(2)]).toEqual(['', '']));
+  await app.user.click(screen.getByRole('button', { name: /^撤销/ }));
+  expect(await screen.findByText('已撤销 2 人')).toBeVisible();
+  await waitFor(() => expect([positionOf(1), positionOf(2)]).toEqual(before));
 });

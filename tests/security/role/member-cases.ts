@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import * as profiles from '@contract/people/profile-calls';
+import * as privates from '@contract/people/private-calls';
 import * as employment from '@contract/people/employment-calls';
 import * as history from '@contract/people/history-calls';
 import * as members from '@contract/people/member-calls';
@@ -40,6 +42,27 @@ export const MEMBER_CASES = {
   },
   memberEmployment: {
     one: async ({ call, idOf }, name) => await call(employment.memberEmployment, { memberId: idOf(name) }),
+  },
+  profileRequests: {
+    one: async ({ call, idOf }, name) => await call(profiles.profileRequests, { memberId: idOf(name) }),
+  },
+  viewProfileRequest: {
+    refuses: async ({ call }, memberId) => await call(profiles.viewProfileRequest, { id: memberId }),
+  },
+  decideProfileRequest: {
+    refuses: async ({ call }, memberId) =>
+      await call(profiles.decideProfileRequest, { id: memberId, isAccepted: true }),
+  },
+  memberPrivate: {
+    one: async ({ call, idOf }, name) => await call(privates.memberPrivate, { memberId: idOf(name) }),
+  },
+  viewMemberPrivate: {
+    refuses: async ({ call }, memberId) =>
+      await call(privates.viewMemberPrivate, { memberId, part: 'contact' }),
+  },
+  changeMemberPrivate: {
+    refuses: async ({ call }, memberId) =>
+      await call(privates.changeMemberPrivate, { memberId, paper: null }),
   },
   signedDocuments: {
     one: async ({ call, idOf }, name) => await call(employment.signedDocuments, { memberId: idOf(name) }),

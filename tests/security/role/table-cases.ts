@@ -1,3 +1,4 @@
+import * as bulk from '@contract/people/bulk-calls';
 import * as members from '@contract/people/member-calls';
 import { exportTable } from '@contract/view/export-calls';
 import { deskOf, type Case } from './scene';
@@ -11,6 +12,24 @@ export const TABLE_CASES = {
   previewMoveMany: {
     refuses: async ({ call, organOf }, memberId) =>
       await call(members.previewMoveMany, { target: { ids: [memberId] }, organId: organOf('east') }),
+  },
+  memberChangeMany: {
+    refuses: async ({ call }, memberId) =>
+      await call(bulk.memberChangeMany, {
+        target: { ids: [memberId] },
+        change: { field: 'position', positionId: null },
+        version: 'none',
+      }),
+  },
+  previewChangeMany: {
+    refuses: async ({ call }, memberId) =>
+      await call(bulk.previewChangeMany, {
+        target: { ids: [memberId] },
+        change: { field: 'position', positionId: null },
+      }),
+  },
+  undoChangeMany: {
+    refuses: async ({ call }, memberId) => await call(bulk.undoChangeMany, { bulkId: memberId }),
   },
   undoMoveMany: {
     refuses: async ({ call }, memberId) => await call(members.undoMoveMany, { moveId: memberId }),

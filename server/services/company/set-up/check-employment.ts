@@ -1,6 +1,6 @@
 import { dayAt } from '@contract/day';
 import { USUAL_ZONE, wallOf } from '@contract/zone';
-import { contractOn, probationLimit, type Term } from '@contract/people/rules/labor-contract';
+import { probationFault, type Term } from '@contract/people/rules/labor-contract';
 import type { Raw } from '@server/db/database';
 
 const SQL = `
@@ -50,18 +50,9 @@ export async function findEmployment(
     ),
     unmanaged: count(({ isUnmanaged }) => isUnmanaged),
     homeless: count(({ isHomeless }) => isHomeless),
-    probation: count((row) => isTooLong(row, dayIn(new Date(row.joinedAt)))),
+    probation: count(
+      ({ probationUntil, joinedAt, contracts }) =>
+        probationUntil !== null && !!probationFault(probationUntil, dayIn(new Date(joinedAt)), contracts),
+    ),
   };
-}
-
-function isTooLong({ probationUntil, contracts }: Row, joined: string): boolean {
-  const contract =
-    probationUntil === null
-      ? undefined
-      : (contractOn(contracts, probationUntil) ?? contractOn(contracts, joined));
-  if (probationUntil === null || !contract) {
-    return false;
-  }
-  const limit = probationLimit(contract);
-  return limit === undefined || probationUntil > limit;
 }

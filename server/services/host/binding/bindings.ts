@@ -12,7 +12,7 @@ import { clientNote } from '@server/services/session/security-note';
 import { recordOperation } from '@server/kernel/record-operation';
 import { notify } from '../../notice/notify';
 import { asTarget, findMember, requireMayChange } from '../../people/member/found-member';
-import { endMemberSessions } from '../../people/member/member-leave';
+import { endSessionsOf } from '../../people/member/member-leave';
 import { memberScope, wholeCompany } from '@server/services/access/data-scope';
 import { withdrawProofs } from '../../session/proof/session-proof';
 import { nameOf } from './bind-identity';
@@ -84,7 +84,7 @@ export const releaseMemberBinding = verb(
       const found = await findMember(tx, scope, input.memberId, true);
       requireMayChange(ctx, found);
       await release(tx, ctx, input.client, asTarget(found));
-      await endMemberSessions(tx, ctx, input.memberId);
+      await endSessionsOf(tx, ctx, [input.memberId]);
     });
     return {};
   },

@@ -83,7 +83,7 @@ async function bind({ tx, acting, corp }: Applying, person: FoundMember, data: C
   );
 }
 
-/** Whom the client knows by these ids. */
+/** The person with one of these ids in the client. */
 async function memberBehind({ tx, corp }: Applying, ids: readonly string[] = []): Promise<string> {
   const [row] = await tx
     .select({ memberId: providerIdentity.memberId })

@@ -111,7 +111,7 @@ export async function loadCatalog(db: Db | Tx, tenantId: string): Promise<Catalo
   };
 }
 
-/** What changes of some people are judged by. */
+/** Everything that changes of some people are judged by. */
 export type EmploymentFacts = {
   currentOf: (memberId: string) => CurrentEmployment;
   catalog: Catalog;

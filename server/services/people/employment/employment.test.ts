@@ -10,6 +10,7 @@ import { operationTrack } from '@server/db/schema/audit';
 import { dictionaryItem } from '@server/db/schema/dictionary';
 import { masterData } from '@server/db/schema/master-data';
 import { member } from '@server/db/schema/member';
+import { signingParty } from '@server/db/schema/signing/party';
 import { signing } from '@server/db/schema/signing/signing';
 import { buildMember, buildPlace, buildSession, buildSignedIn, buildTenant } from '@tests/helpers/factories';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -165,6 +166,71 @@ it('contracts never overlap, one of them is in force, and a mistake is removed a
   await call(calls.removeLaborContract, { id: data.id });
   expect((await contract('task', '2026-01-01')).code).toBe(CODE.ok);
   expect((await call(calls.removeLaborContract, { id: data.id, isUndone: true })).code).toBe(CODE.conflict);
+});
+
+it('a contract that is added later warns of a probation that it does not allow, and blocks no other change', async () => {
+  await server.db.update(member).set({ joinedAt: new Date('2026-01-01T00:00:00+08:00') });
+  await change({ probationUntil: '2026-06-30' });
+  expect((await read()).probationFault).toBeNull();
+  const { data } = await contract('fixed', '2026-01-01', '2026-12-31');
+  expect((await read()).probationFault).toEqual({ limit: '2026-02-28' });
+  // The form sends all parts, also those that did not change.
+  expect((await change({ probationUntil: '2026-06-30', type: 'intern' })).code).toBe(CODE.ok);
+  const refused = await change({ probationUntil: '2026-06-29' });
+  expect(refused.code).toBe(CODE.badRequest);
+  expect(refused.msg).not.toMatch(/[{}]/);
+  await call(calls.removeLaborContract, { id: data.id });
+  await contract('task', '2026-01-01');
+  expect((await read()).probationFault).toEqual({ limit: null });
+  await change({ probationUntil: null });
+  expect((await read()).probationFault).toBeNull();
+});
+
+it('a contract names the completed document that the person has signed', async () => {
+  const addSigning = async (state: 'completed' | 'signing', memberOfParty: string) => {
+    const id = randomId();
+    const now = server.clock.now();
+    await server.db.insert(signing).values({
+      id,
+      tenantId,
+      initiatorMemberId: keeper.member.id,
+      requestId: id,
+      title: '劳动合同 2026',
+      source: 'file',
+      values: {},
+      order: 'atOnce',
+      proof: 'code',
+      hidesUntilTurn: false,
+      mayHandOver: false,
+      state,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await server.db.insert(signingParty).values({
+      id: randomId(),
+      signingId: id,
+      tenantId,
+      position: 0,
+      turn: 0,
+      kind: 'member',
+      role: 'signer',
+      state: 'signed',
+      memberId: memberOfParty,
+    });
+    return id;
+  };
+  const [signed, open, others] = [
+    await addSigning('completed', memberId),
+    await addSigning('signing', memberId),
+    await addSigning('completed', keeper.member.id),
+  ];
+  expect((await call(calls.signedDocuments, { memberId })).data.map(({ id }) => id)).toEqual([signed]);
+  const add = async (signingId: string) =>
+    await call(calls.addLaborContract, { memberId, kind: 'openEnded', from: '2026-01-01', signingId });
+  expect((await add(open)).code).toBe(CODE.badRequest);
+  expect((await add(others)).code).toBe(CODE.badRequest);
+  expect((await add(signed)).code).toBe(CODE.ok);
+  expect((await read()).contracts).toMatchObject([{ signing: { id: signed, title: '劳动合同 2026' } }]);
 });
 
 it('of two equal contracts at once one is recorded', async () => {

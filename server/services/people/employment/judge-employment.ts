@@ -1,6 +1,6 @@
 import type { Parsed } from '@contract/endpoint';
 import type { changeEmployment } from '@contract/people/employment-calls';
-import { contractOn, probationLimit } from '@contract/people/rules/labor-contract';
+import { probationFault } from '@contract/people/rules/labor-contract';
 import type { OperationChange } from '@server/db/schema/audit';
 import type { employment } from '@server/db/schema/people/employment';
 import type { MessageKey } from '@server/messages/messages';
@@ -28,7 +28,7 @@ export type JudgedEmployment = {
 const keyOf = ({ kind, code }: Pick<Skill, 'kind' | 'code'>) => `${kind} ${code}`;
 
 /**
- * What a change of a person's employment writes, and why it can't be made. Circles of managers are found after the writing, since several
+ * The rows that a change of a person's employment writes, and why it can't be made. Circles of managers are found after the writing, since several
  * changes together can close one. `contracts`: as they are afterwards, if they change as well.
  */
 export function judgeEmployment(
@@ -48,7 +48,9 @@ export function judgeEmployment(
   const isOffered = (of: keyof EmploymentFacts['catalog'], code: string) =>
     catalog[of].some((one) => one.code === code && one.isEnabled);
   const fault =
-    (change.probationUntil ? probationFault(own, change.probationUntil, contracts) : undefined) ??
+    (change.probationUntil && change.probationUntil !== current.row?.probationUntil
+      ? refusedProbation(change.probationUntil, own.joined, contracts)
+      : undefined) ??
     managerFault(own.id, change.managerId, people) ??
     (isNewPlace && !isOffered('place', change.homePlace!) ? { key: 'homePlaceWrong' as const } : undefined) ??
     (added.some((one) => !had.has(keyOf(one)) && !isOffered(one.kind, one.code))
@@ -82,24 +84,22 @@ function rowOf(own: Own, change: EmploymentChange, { row: before }: CurrentEmplo
   };
 }
 
-/** A probation is no longer than the law allows for the contract that covers its last day, or else the first day of work. */
-function probationFault(
-  { joined }: Own,
+/** A probation that changes is no longer than the law allows. */
+function refusedProbation(
   until: string,
+  joined: string,
   contracts: readonly Contract[],
 ): EmploymentFault | undefined {
   if (until < joined) {
     return { key: 'probationBeforeJoining' };
   }
-  const contract = contractOn(contracts, until) ?? contractOn(contracts, joined);
-  if (!contract) {
-    return undefined;
-  }
-  const limit = probationLimit(contract);
-  if (limit === undefined) {
-    return { key: 'probationNotAllowed' };
-  }
-  return until > limit ? { key: 'probationTooLong', params: { date: limit } } : undefined;
+  const wrong = probationFault(until, joined, contracts);
+  return (
+    wrong &&
+    (wrong.limit === undefined
+      ? { key: 'probationNotAllowed' }
+      : { key: 'probationTooLong', params: { date: wrong.limit } })
+  );
 }
 
 function managerFault(

@@ -13,7 +13,7 @@ export type ReplacedContract = {
   added: Term | undefined;
 };
 
-/** Marks contracts as removed and records others in their place, which keep the signed document. One contract a person. */
+/** Marks contracts as removed and records others in their place; the signed document passes on. One contract a person. */
 export async function replaceContracts(
   tx: Tx,
   ctx: Acting,

@@ -2,7 +2,7 @@ import * as calls from '@contract/people/member-calls';
 import { LEAVING_REASONS } from '@contract/people/staff-event';
 import { needsHeir, waitingOf } from '@contract/people/rules/handover';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { member, memberRole } from '@server/db/schema/member';
@@ -206,18 +206,18 @@ async function requireHeir(tx: Tx, ctx: Acting, memberId: string, heirId: string
 
 /** Everything that opens the company to a person, or that they hold of it. */
 async function shutOut(tx: Tx, ctx: Acting, memberId: string): Promise<void> {
-  await endMemberSessions(tx, ctx, memberId);
+  await endSessionsOf(tx, ctx, [memberId]);
   await tx.delete(providerIdentity).where(eq(providerIdentity.memberId, memberId));
   await tx.delete(productSeat).where(eq(productSeat.memberId, memberId));
   await tx.delete(memberRole).where(eq(memberRole.memberId, memberId));
   await tx.delete(calendarFeed).where(eq(calendarFeed.memberId, memberId));
 }
 
-/** Ends a person's sessions in this company; those in another one go on, and come back here by another proof alone. */
-export async function endMemberSessions(tx: Tx, ctx: Acting, memberId: string): Promise<void> {
+/** Ends people's sessions in this company; those in another one go on, and come back here by another proof alone. */
+export async function endSessionsOf(tx: Tx, ctx: Acting, memberIds: readonly string[]): Promise<void> {
   await tx
     .update(session)
     .set({ revokedAt: ctx.now() })
-    .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
-  await withdrawProofs(tx, [memberId]);
+    .where(and(inArray(session.memberId, [...memberIds]), isNull(session.revokedAt)));
+  await withdrawProofs(tx, [...memberIds]);
 }

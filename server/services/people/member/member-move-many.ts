@@ -1,27 +1,22 @@
 import * as calls from '@contract/people/member-calls';
-import { BULK_MAX, BULK_UNDO_MINUTES } from '@contract/bulk';
-import type { Parsed } from '@contract/endpoint';
+import { BULK_UNDO_MINUTES } from '@contract/bulk';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
 import { operationTrack } from '@server/db/schema/audit';
 import { bulkMove } from '@server/db/schema/bulk';
-import { member } from '@server/db/schema/member';
 import type { SessionCtx } from '@server/kernel/context';
 import { found, ServiceError } from '@server/kernel/errors';
-import type { MemberScope } from '@server/kernel/member-scope';
 import { recordOperations } from '@server/kernel/record-operation';
 import { verb } from '@server/kernel/verb';
-import { inScope, memberScope, requireOrganInScope } from '@server/services/access/data-scope';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
 import { messageText } from '@server/messages/messages';
 import { lockOrganisation, organsById } from '../organ/organisation';
-import { asTarget, findMembers, isAdministrator, type FoundMember } from './found-member';
-import { matchingMembers } from './matching-members';
+import { findAsked, findReached, refusalOf } from '../bulk/bulk-target';
+import { asTarget, type FoundMember } from './found-member';
 import { placeMembers } from './member-place';
 
 const MINUTE_MS = 60_000;
-
-type Input = Parsed<typeof calls.memberMoveMany>;
 
 const ACCESS = { permission: 'organisation', scope: 'dataScope' } as const;
 
@@ -176,30 +171,6 @@ async function movedSince(tx: Tx, tenantId: string, since: Date): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 }
 
-async function findAsked(
-  tx: Tx,
-  scope: MemberScope,
-  target: Input['target'],
-  isLocked: boolean,
-): Promise<FoundMember[]> {
-  const people = await findMembers(tx, scope, await idsOf(tx, scope, target), isLocked);
-  if (people.length === 0) {
-    throw new ServiceError('notFound');
-  }
-  return people;
-}
-
-const findReached = async (tx: Tx, scope: MemberScope, ids: readonly string[]): Promise<FoundMember[]> =>
-  await findMembers(tx, scope, await reachedIds(tx, scope, ids), true);
-
-async function reachedIds(tx: Tx, scope: MemberScope, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(and(inArray(member.id, [...ids]), eq(member.tenantId, scope.tenantId), inScope(scope)));
-  return rows.map(({ id }) => id);
-}
-
 function resultOf(ctx: SessionCtx, person: FoundMember) {
   const refusal = refusalOf(ctx, person);
   return {
@@ -208,33 +179,4 @@ function resultOf(ctx: SessionCtx, person: FoundMember) {
     enName: person.account.enName,
     refusal: refusal ? messageText(refusal, ctx.lang) : null,
   };
-}
-
-/** Whom the caller means and reaches now. What a filter matches is counted again: nothing happens to people who were not seen. */
-async function idsOf(tx: Tx, scope: MemberScope, target: Input['target']): Promise<string[]> {
-  if ('ids' in target) {
-    return await reachedIds(tx, scope, target.ids);
-  }
-  const matching = matchingMembers(tx, scope, target.match);
-  const rows = matching
-    ? await tx
-        .select({ id: member.id })
-        .from(member)
-        .where(matching)
-        .limit(BULK_MAX + target.except.length + 1)
-    : [];
-  const ids = rows.map(({ id }) => id).filter((id) => !target.except.includes(id));
-  if (ids.length !== target.count) {
-    throw new ServiceError('bulkCountChanged', { count: ids.length });
-  }
-  return ids;
-}
-
-function refusalOf({ session }: SessionCtx, person: FoundMember) {
-  if (person.member.status === 'left') {
-    return 'memberIsLeft';
-  }
-  return isAdministrator(person) && !session.roles.includes('companyAdministrator')
-    ? 'memberIsAdministrator'
-    : undefined;
 }

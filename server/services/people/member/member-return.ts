@@ -22,7 +22,7 @@ import {
   requireMayChange,
   type FoundMember,
 } from './found-member';
-import { endMemberSessions, requireAdministrator, requireMayRemove, requireOther } from './member-leave';
+import { endSessionsOf, requireAdministrator, requireMayRemove, requireOther } from './member-leave';
 import { placeMembers, type Place } from './member-place';
 import { verb } from '@server/kernel/verb';
 
@@ -129,7 +129,7 @@ export async function setAccess(
     .where(eq(member.id, memberId));
   if (!isOpen) {
     await requireAdministrator(tx, tenantId, found);
-    await endMemberSessions(tx, ctx, memberId);
+    await endSessionsOf(tx, ctx, [memberId]);
   }
   await recordStaffEvents(tx, ctx, [
     { memberId, kind: isOpen ? 'resumed' : 'suspended', day: dayOf(ctx.now()) },

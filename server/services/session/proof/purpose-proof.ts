@@ -4,8 +4,14 @@ import type { Db, Tx } from '@server/db/database';
 import { purposeProof } from '@server/db/schema/session';
 import type { Session, SessionCtx } from '@server/kernel/context';
 import { ServiceError } from '@server/kernel/errors';
+import type { MessageKey } from '@server/messages/messages';
 
 const OPEN_MS = 5 * 60_000;
+
+const REFUSALS = { pay: 'payProofNeeded', identity: 'identityProofNeeded' } as const satisfies Record<
+  ProofPurpose,
+  MessageKey
+>;
 
 export type OpenPurpose = { sessionId: string; provenAt: Date; secondsLeft: number };
 
@@ -23,7 +29,7 @@ export async function recordPurpose(
     .onConflictDoUpdate({ target: [purposeProof.sessionId, purposeProof.purpose], set: given });
 }
 
-/** The open proof of this session; without one it refuses with payProofNeeded. */
+/** The open proof of this session; without one it refuses with the purpose's own code. */
 export async function requirePurpose(
   db: Db | Tx,
   { now, session }: Pick<SessionCtx, 'now' | 'session'>,
@@ -42,7 +48,7 @@ export async function requirePurpose(
       ),
     );
   if (!row) {
-    throw new ServiceError('payProofNeeded');
+    throw new ServiceError(REFUSALS[purpose]);
   }
   const { sessionId, provenAt } = row;
   return { sessionId, provenAt, secondsLeft: Math.ceil((provenAt.getTime() + OPEN_MS - at) / 1000) };

@@ -124,7 +124,7 @@ function headsOf(
   });
 }
 
-/** Managers whom the directory names; a person without any there keeps what they have. */
+/** Managers by the directory; a manager that only the company has stays. */
 function managersOf(
   people: readonly OutPerson[],
   company: Company,

@@ -11,7 +11,7 @@ export type OutPerson = {
   organIds: readonly string[];
   /** Departments that this person heads. */
   heads: readonly string[];
-  /** Whom this person reports to, by an id of theirs; absent where the client does not tell. */
+  /** An id of the person's manager; absent where the client gives none. */
   managerId?: string | undefined;
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contractOn,
   lastDayOf,
+  probationFault,
   probationLimit,
   probationMonths,
   termFault,
@@ -71,4 +72,33 @@ describe('the contract in force', () => {
     expect(contractOn(contracts, day)?.from).toBe(from);
     expect(contractOn([...contracts].reverse(), day)?.from).toBe(from);
   });
+});
+
+it.each<[string, string, string, Term[], ReturnType<typeof probationFault>]>([
+  ['no contract on record', '2026-12-31', '2026-01-01', [], undefined],
+  ['a year allows two months', '2026-02-28', '2026-01-01', [fixed('2026-01-01', '2026-12-31')], undefined],
+  [
+    'a day more than that',
+    '2026-03-01',
+    '2026-01-01',
+    [fixed('2026-01-01', '2026-12-31')],
+    { limit: '2026-02-28' },
+  ],
+  ['a task allows none', '2026-01-02', '2026-01-01', [task('2026-01-01')], { limit: undefined }],
+  [
+    'the contract of its last day counts',
+    '2026-06-30',
+    '2026-01-01',
+    [fixed('2026-03-01', '2029-02-28'), fixed('2026-01-01', '2026-02-28')],
+    undefined,
+  ],
+  [
+    'where none covers its last day, that of the first day of work',
+    '2026-06-30',
+    '2026-01-01',
+    [fixed('2026-01-01', '2026-05-31')],
+    { limit: '2026-01-31' },
+  ],
+])('probation, %s', (_, until, joined, contracts, expected) => {
+  expect(probationFault(until, joined, contracts)).toEqual(expected);
 });

@@ -64,6 +64,26 @@ export function probationLimit(term: Term): string | undefined {
   return months === 0 ? undefined : lastDayOf(term.from, months);
 }
 
+/** Why a probation is longer than the law allows: `limit` is the last day that it can have, undefined where there can be none. */
+export type ProbationFault = { limit: string | undefined };
+
+/**
+ * Judged by the contract that covers the last day of the probation, or else the first day of work. Undefined where it is allowed, and
+ * where no contract is on record.
+ */
+export function probationFault(
+  until: string,
+  joined: string,
+  contracts: readonly Term[],
+): ProbationFault | undefined {
+  const contract = contractOn(contracts, until) ?? contractOn(contracts, joined);
+  if (!contract) {
+    return undefined;
+  }
+  const limit = probationLimit(contract);
+  return limit === undefined || until > limit ? { limit } : undefined;
+}
+
 /** The last day of so many months that begin on a day: 1 Jan and 12 months make 31 Dec; 31 Jan and one month the end of February. */
 export function lastDayOf(from: string, months: number): string {
   const [year, month, day] = from.split('-').map(Number) as [number, number, number];

@@ -19,6 +19,8 @@ import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
 import { EmploymentSection } from '../employment/employment-section';
 import { HistorySection } from '../history/history-section';
+import { ProfileRequests } from '../profile/profile-requests';
+import { PrivateSection } from '../private/private-section';
 import { ChangeSheet, MoveSheet, ReturnSheet } from './change-sheets';
 import { LeaveSheet } from './leave-sheet';
 import { PersonLinks, usePersonLinks } from './person-links';
@@ -91,7 +93,9 @@ export function PersonFile({ memberId, certificates }: PersonFileProps) {
         onAccess={() => void setAccess().catch(() => undefined)}
         primary={file.mayBePrimary ? <PrimaryRow file={file} name={name} /> : null}
       />
+      <ProfileRequests memberId={memberId} />
       <EmploymentSection memberId={memberId} />
+      <PrivateSection memberId={memberId} />
       {certificates}
       <HistorySection memberId={memberId} />
       {act === 'change' ? <ChangeSheet file={file} onDone={handleDone} onClose={close} /> : null}

@@ -6,7 +6,7 @@ import {
   type MemberItem,
 } from '@contract/people/member-calls';
 import { PEOPLE_TABLE } from '@contract/people/people-table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { useSearch } from '@/modules/people/use-search';
@@ -19,16 +19,14 @@ import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { useTexts } from '@/shared/i18n/use-texts';
 import { localizedName } from '@/shared/lib/text/localized-text';
-import { Button } from '@/shared/ui/button/button';
 import { Loading } from '@/shared/ui/page/states';
 import { DataTable } from '@/shared/ui/table/data-table';
 import { targetOf } from '@/shared/ui/table/selection';
 import { useSelection } from '@/shared/ui/table/use-selection';
 import type { PeopleFilters } from '../list/people-filters';
 import { NoPeople, PeopleTools } from '../list/people-tools';
-import { MoveManySheet } from './move-many-sheet';
-import { MovedBar, undoUntil, type Moved } from './moved-bar';
 import { peopleColumns } from './people-columns';
+import { useBulkActs } from './use-bulk-acts';
 
 export type PeopleTableProps = {
   personId: string | undefined;
@@ -54,8 +52,6 @@ function Table({ view, personId, addressOf, beside, onLeave }: PeopleTableProps 
   const language = useLanguage();
   const navigate = useNavigate();
   const { typed, setTyped, keyword } = useSearch();
-  const [isMoving, setMoving] = useState(false);
-  const [moved, setMoved] = useState<Moved>();
   const filters = peopleFilters(view.filters);
   const { match, list, count } = usePeople(view, filters, keyword);
   const [selection, setSelection] = useSelection(match);
@@ -81,6 +77,10 @@ function Table({ view, personId, addressOf, beside, onLeave }: PeopleTableProps 
     onFilters: ({ status, organId }: PeopleFilters) =>
       view.setFilters({ status: status === 'normal' ? undefined : status, organ: organId }),
   };
+  // Who was left out stays selected.
+  const bulk = useBulkActs(targetOf(selection, match, count ?? list.rows.length), (ids) =>
+    setSelection({ kind: 'some', ids }),
+  );
   const views = <ViewBar of={view} systemName={word('view.allPeople')} />;
   if (filters.organId && !keyword && isMissing(list.error)) {
     return (
@@ -103,31 +103,13 @@ function Table({ view, personId, addressOf, beside, onLeave }: PeopleTableProps 
         link={link}
         selection={selection}
         onSelection={setSelection}
-        actions={
-          <Button kind="primary" size="small" onClick={() => setMoving(true)}>
-            {word('bulk.move')}
-          </Button>
-        }
+        actions={bulk.actions}
         views={views}
         ends={<ExportButton of={view} keyword={keyword} count={count} />}
         tools={<PeopleTools {...filtering} typed={typed} onType={setTyped} />}
         empty={<NoPeople {...filtering} isMissing={false} />}
       />
-      {isMoving ? (
-        <MoveManySheet
-          target={targetOf(selection, match, count ?? list.rows.length)}
-          onClose={() => setMoving(false)}
-          onDone={({ results, moved: count, moveId }) => {
-            setMoving(false);
-            setMoved(moveId === null ? undefined : { moveId, count, until: undoUntil() });
-            setSelection({
-              kind: 'some',
-              ids: new Set(results.flatMap(({ id, refusal }) => (refusal === null ? [] : id))),
-            });
-          }}
-        />
-      ) : null}
-      {moved ? <MovedBar key={moved.moveId} moved={moved} onEnd={() => setMoved(undefined)} /> : null}
+      {bulk.sheets}
     </>
   );
 }

@@ -19,7 +19,7 @@ const TERM_FAULTS: Readonly<Record<TermFault, [field: ImportField, key: MessageK
 };
 
 /**
- * What a row does to the contracts of a person, the newest first. A row speaks of the contract that starts on its day, without one of the newest;
+ * The effect of a row on the contracts of a person, the newest first. A row speaks of the contract that starts on its day, without one of the newest;
  * one that starts on another day is a further contract.
  */
 export function planContract(

@@ -11,7 +11,7 @@ import {
 } from '@server/services/person/employment-words';
 import { dayIn } from '@server/table/cell';
 
-/** What a row says of a person's employment: what is left out stays, null removes it. Names are looked up later. */
+/** The employment part of a row: undefined leaves a value, null removes it. Names are looked up later. */
 export type EmploymentDraft = {
   employmentType?: EmploymentType | null;
   probationUntil?: string | null;
@@ -40,7 +40,7 @@ export const EMPLOYMENT_PARTS = [
   'skills',
 ] as const satisfies readonly (keyof EmploymentDraft)[];
 
-/** An empty cell keeps what is there; this removes it. */
+/** Removes the present value; an empty cell leaves it. */
 const isRemoved = (text: string): boolean => /^(?:[-–—－]|无|none)$/i.test(text);
 
 type Wrong = [key: MessageKey, params?: RowFault['params']] | undefined;

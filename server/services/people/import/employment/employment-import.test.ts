@@ -53,7 +53,7 @@ async function createDesk() {
       createdAt: server.clock.now(),
     });
   await station('till', '收银');
-  // As the skill is called: told apart by the kind.
+  // Named like the skill: only the kind is different.
   await station('english', '英语');
   await station('odd', 'a; b');
   const stateOf = async (jobNumber: string) => {
@@ -150,7 +150,6 @@ describe('employment in files of people', () => {
       await desk.work();
       expect((await desk.latest()).result).toMatchObject({ changed: 0, refused: 0 });
       expect([await desk.stateOf('M1'), await desk.stateOf('W1'), await desk.stateOf('W2')]).toEqual(before);
-      // The import itself is recorded, and nobody's change.
       expect(await desk.records()).toBe(records + 1);
     }
   });

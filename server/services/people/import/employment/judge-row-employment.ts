@@ -9,7 +9,7 @@ import { hoursText } from './employment-cells';
 import { entryIn, entryText, skillsForPreview, skillsIn } from './skills-cell';
 import type { ImportField } from '@contract/people/transfer';
 
-/** What a row does to a person's employment. The manager stays an employee ID until the row's turn comes. */
+/** The effect of a row on a person's employment. The manager stays an employee ID until the row's turn comes. */
 export type EmploymentPlan = {
   change: Omit<EmploymentChange, 'managerId'>;
   manager: string | null | undefined;

@@ -5,6 +5,7 @@ export const personProof: Shape<typeof source> = {
   title: "Verify it's you",
   lead: 'To protect your information at your other companies, verify your identity first.',
   leadOf: {
+    identity: "Verify it's you to see this. It is hidden again after 5 minutes or when you leave the page.",
     pay: "Verify it's you to see pay. Amounts are hidden again after 5 minutes or when you leave the page.",
   },
   code: 'Code by text message',

@@ -45,6 +45,7 @@ export const home = {
     leaveRecord: 'Leave records',
     certificate: 'Certificates to check',
     joinRequest: 'Requests to join',
+    profileRequest: 'Record changes',
     questionnaire: 'Questionnaires',
     task: 'Tasks',
     openShift: 'Open shifts',

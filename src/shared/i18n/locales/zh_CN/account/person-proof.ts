@@ -2,7 +2,10 @@
 export const personProof = {
   title: '验证身份',
   lead: '为保护您在其他公司的信息，请先验证身份。',
-  leadOf: { pay: '查看薪资金额前请先验证身份。5分钟后或离开页面时，金额会重新隐藏。' },
+  leadOf: {
+    identity: '查看前请先验证身份。5 分钟后或离开页面时会重新隐藏。',
+    pay: '查看薪资金额前请先验证身份。5分钟后或离开页面时，金额会重新隐藏。',
+  },
   code: '短信验证码',
   codePlaceholder: '{{digits}} 位数字',
   sent: '验证码已发送至 {{target}}',

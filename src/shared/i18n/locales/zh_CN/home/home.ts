@@ -42,6 +42,7 @@ export const home = {
     leaveRecord: '假期资格',
     certificate: '待审核证照',
     joinRequest: '加入申请',
+    profileRequest: '资料修改申请',
     questionnaire: '问卷',
     task: '任务',
     openShift: '可接班次',
