@@ -20,7 +20,7 @@ import { TEMPLATE_SEEDS } from './signing-templates';
 
 /**
  * Fills in the signing cases and templates of a demo whose companies have just been filled in. Documents are drawn and cases moved by
- * the services that do so for everybody, on a clock of their own day.
+ * the services that do so for everyone, on a clock of their own day.
  */
 export async function seedSignings(parts: SigningSeedParts, now: Date): Promise<void> {
   const people = await findSeeded(parts.db);
@@ -176,7 +176,7 @@ async function playCase(given: Given, one: SigningSeed, id: string, drawnId: str
       at = daysBefore(now, -one.deadlineDays);
       await moveCase(tx, clock, held, { kind: 'expire' }, { event: { kind: 'expired', actor: SYSTEM } });
     }
-    // What happened days ago has been read.
+    // Messages of earlier days have been read.
     await tx
       .update(message)
       .set({ readAt: at })

@@ -14,7 +14,7 @@ const employee = {
   role: 'signer' as const,
   turn: 1,
 };
-/** Beside the line that asks for it. */
+/** Next to the line that asks for it. */
 const signature = (role: string, keyword: string) => ({
   role,
   kind: 'signature' as const,
@@ -25,7 +25,7 @@ const signature = (role: string, keyword: string) => ({
   height: 4_800,
 });
 
-/** What a company sends most, in both languages on one sheet. */
+/** The documents that a company sends most, in both languages on one sheet. */
 export const TEMPLATE_SEEDS: readonly TemplateSeed[] = [
   {
     key: 'undertaking',

@@ -56,7 +56,7 @@ export const payChangeContext = endpoint({
             sums: z.nullable(z.object({ cents: z.int(), usedCents: z.int() })),
           }),
         ),
-        /** What the change adds to locked periods. */
+        /** Corrections of locked periods. */
         arrears: z.array(z.object({ fromDate: z.string(), toDate: z.string(), cents: z.int() })),
         /** Lower pay waits for the person's signature; `needed` before the request is approved. */
         consent: z.nullable(z.enum(['needed', ...ORIGIN_STATES])),

@@ -45,7 +45,7 @@ export function BandLine({ band, position, before }: BandLineProps) {
   );
 }
 
-/** What the law doesn't allow about a pay. */
+/** Breaches of the law in a pay. */
 export function PayFaults({ faults }: { faults: readonly PayFault[] }) {
   const { t } = useTranslation('pay-judgment');
   return faults.map((fault) => (

@@ -22,7 +22,7 @@ import { judgeBudgets, type JudgedBudget } from '../structure/budget-verdict';
 import { arrearsAfter } from './book-arrears';
 import { judgingStructure } from './judging';
 
-/** What a salary adjustment means, next to its amounts. */
+/** Percent, band, budget and corrections of a salary adjustment, for those who decide it. */
 export const payChangeContext = verb(
   calls.payChangeContext,
   { permission: 'signedIn', scope: 'concerned' },

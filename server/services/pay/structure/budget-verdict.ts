@@ -44,7 +44,7 @@ export async function judgeBudgets(db: Db | Tx, asked: Asked): Promise<JudgedBud
   });
 }
 
-/** Whether a change exceeds a budget that doesn't allow it. Holds the budgets, so that two changes at once are judged one after the other. */
+/** Whether a change exceeds a budget that doesn't allow it. Holds the budgets, so that simultaneous changes are judged one after the other. */
 export async function isOverBudget(tx: Tx, asked: Asked): Promise<boolean> {
   const isStrict = and(
     eq(payBudget.tenantId, asked.tenantId),

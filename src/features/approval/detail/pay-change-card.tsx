@@ -15,7 +15,7 @@ export function usePayChange({ id: approvalId, processCode }: ApprovalDetail) {
   return useRead(payChangeContext, processCode === 'salaryAdjustment' ? { approvalId } : undefined);
 }
 
-/** What a salary adjustment means, for those who decide it. */
+/** Percent, band, budget and corrections of a salary adjustment. */
 export function PayChangeCard({ change }: { change: PayChangeContext | null | undefined }) {
   const { t } = useTranslation('pay-judgment');
   const language = useLanguage();
