@@ -8,6 +8,7 @@ import { inboxJoinRequests } from '../services/joining/inbox-join-requests';
 import { inboxLeaveRecords } from '../services/leave/eligibility/inbox-records';
 import { inboxPayslips } from '../services/payslip/my/inbox-payslips';
 import { inboxProfileRequests } from '../services/people/profile/inbox-profile-requests';
+import { inboxPayslipDisputes } from '../services/payslip/inbox-disputes';
 import { inboxQuestionnaires } from '../services/questionnaire/inbox-questionnaires';
 import { inboxChanges } from '../services/roster/my/inbox-changes';
 import { inboxSwaps } from '../services/roster/swap/inbox-swaps';
@@ -30,6 +31,7 @@ export const INBOX_SOURCES: InboxSources = {
   settlement: inboxSettlements,
   settlementDispute: inboxSettlementDisputes,
   payslip: inboxPayslips,
+  payslipDispute: inboxPayslipDisputes,
   signing: inboxSignings,
   seal: inboxStampings,
   leaveRecord: inboxLeaveRecords,

@@ -39,11 +39,12 @@ const GRADES = [
 const PEOPLE = [
   { key: 'wangFang', grade: 'S1', base: 380_000, position: 120_000 },
   { key: 'zhaoMin', grade: 'M1', base: 800_000, position: 250_000 },
+  { key: 'sunPeng', grade: 'M1', base: 780_000, position: 220_000 },
 ] as const;
 
 const YEAR_DAYS = 365;
 
-/** A salary structure with everything in it, and pay records of two people; the administrators of the demo may see it. */
+/** A salary structure with everything in it, and pay records of three people; the administrators of the demo may see it. */
 export async function seedPay(tx: Tx, company: SeededCompany, ids: Ids, now: Date): Promise<void> {
   const { tenantId, members, departments } = company;
   const createdAt = daysBefore(now, YEAR_DAYS);
@@ -52,7 +53,7 @@ export async function seedPay(tx: Tx, company: SeededCompany, ids: Ids, now: Dat
   const row = () => ({ id: ids(), tenantId, createdAt });
   const isAdministrator = and(eq(role.tenantId, tenantId), eq(role.code, 'companyAdministrator'));
   const [administrator] = await tx.select({ id: role.id }).from(role).where(isAdministrator);
-  const functions = [FUNCTION_ID.payRecords, FUNCTION_ID.payStructure];
+  const functions = [FUNCTION_ID.payRecords, FUNCTION_ID.payStructure, FUNCTION_ID.payslips];
   await tx
     .insert(roleFunction)
     .values(functions.map((functionId) => ({ roleId: administrator!.id, functionId })));

@@ -6,8 +6,8 @@ import { datesIn } from '@contract/roster/rules/days';
 import type { Tx } from '@server/db/database';
 import { payItem } from '@server/db/schema/pay/structure';
 import { payRecord } from '@server/db/schema/pay/record';
-import { payslipRun } from '@server/db/schema/payslip/run';
-import { payslip } from '@server/db/schema/payslip/slip';
+import { payslipPerson, payslipRun } from '@server/db/schema/payslip/run';
+import { payslip, payslipMessage } from '@server/db/schema/payslip/slip';
 import { settlement } from '@server/db/schema/settlement';
 import { dayInChina, daysBefore } from '@server/db/seed/company-seed';
 import type { Ids } from '@server/db/seed/seed-base';
@@ -19,7 +19,7 @@ const RATE_WHOLE = 10_000;
 const SENT_DAYS_AGO = 4;
 const CONFIRM_DAYS = 7;
 
-/** Payslips of the locked month for the people with pay on record: one waits to be confirmed, the other one is confirmed. */
+/** Payslips of the locked month for the people with pay on record: one waits to be confirmed, one is confirmed, and one disputes a row. */
 export async function seedPayslips(tx: Tx, company: SeededCompany, ids: Ids, now: Date): Promise<void> {
   const { tenantId, members } = company;
   const isLocked = and(eq(settlement.tenantId, tenantId), eq(settlement.state, 'locked'));
@@ -48,6 +48,9 @@ export async function seedPayslips(tx: Tx, company: SeededCompany, ids: Ids, now
   const workdays = datesIn({ from: fromDate, to: toDate }).filter(
     (date) => ![0, 6].includes(weekdayOf(date)),
   ).length;
+  await tx
+    .insert(payslipPerson)
+    .values(paid.map(({ memberId }) => ({ runId, memberId, tenantId, checks: [], buildId: runId })));
   await tx.insert(payslip).values(
     paid.map(({ memberId, amountCents }) => {
       const rows = rowsOf(amountCents, { fromDate, toDate, workdays }, items);
@@ -71,6 +74,27 @@ export async function seedPayslips(tx: Tx, company: SeededCompany, ids: Ids, now
       };
     }),
   );
+  await dispute(tx, company, runId, ids, daysBefore(now, 1));
+}
+
+/** The manager of a store misses the overtime of a stocktake. */
+async function dispute(tx: Tx, company: SeededCompany, runId: string, ids: Ids, at: Date): Promise<void> {
+  const memberId = company.members.get('sunPeng');
+  const [slip] = await tx
+    .update(payslip)
+    .set({ state: 'disputed', seenAt: at, changedAt: at })
+    .where(and(eq(payslip.runId, runId), eq(payslip.memberId, memberId)))
+    .returning({ id: payslip.id });
+  await tx.insert(payslipMessage).values({
+    id: ids(),
+    tenantId: company.tenantId,
+    payslipId: slip!.id,
+    authorMemberId: memberId,
+    rowCode: 'contract',
+    text: '本月盘点加班没有计入，请核对。',
+    requestId: ids(),
+    createdAt: at,
+  });
 }
 
 type Month = { fromDate: string; toDate: string; workdays: number };

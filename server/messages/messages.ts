@@ -10,6 +10,7 @@ import { CERTIFICATE_MESSAGES } from './certificate';
 import { JOINING_MESSAGES } from './joining';
 import { OWN_PAYSLIP_MESSAGES } from './own-payslip';
 import { PAY_MESSAGES } from './pay';
+import { PAYSLIP_MESSAGES } from './payslip';
 import { LEAVE_MESSAGES } from './leave';
 import { COMPANY_MESSAGES } from './company';
 import { DOMAIN_MESSAGES } from './domain';
@@ -141,6 +142,7 @@ export const MESSAGES = {
   ...CERTIFICATE_MESSAGES,
   ...OWN_PAYSLIP_MESSAGES,
   ...PAY_MESSAGES,
+  ...PAYSLIP_MESSAGES,
   ...LEAVE_MESSAGES,
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,

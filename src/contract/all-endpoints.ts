@@ -66,6 +66,10 @@ import * as payImport from './pay/import-calls';
 import * as payRecords from './pay/record-calls';
 import * as payslipOwn from './payslip/own-calls';
 import * as payStructure from './pay/structure-calls';
+import * as payslipImport from './payslip/import-calls';
+import * as payslipRun from './payslip/run-calls';
+import * as payslipSetting from './payslip/setting-calls';
+import * as payslipSlip from './payslip/slip-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
 import * as peopleMember from './people/member-calls';
@@ -185,6 +189,10 @@ const modules = {
   payRecords,
   payStructure,
   payslipOwn,
+  payslipImport,
+  payslipRun,
+  payslipSetting,
+  payslipSlip,
   people,
   peopleImport,
   peopleMember,

@@ -22,6 +22,7 @@ import { getStamping } from '@contract/seal/use-calls';
 import { PRODUCT_SCREENS } from '@contract/product/screens';
 import { readSettlementPerson } from '@contract/settlement/my-calls';
 import { myPayslip } from '@contract/payslip/own-calls';
+import { payslipRead } from '@contract/payslip/slip-calls';
 import { getSigning } from '@contract/signing/calls';
 import { productDetail, productList, productOrderDetail } from '@contract/product/calls';
 import { grabOrderDetails } from '@contract/open-shift/calls';
@@ -70,6 +71,8 @@ const OBJECTS = {
     server.call(getSigning, { id: query.get('id') ?? '' }, { token }),
   '/my-payslip': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(myPayslip, { id: query.get('id') ?? '' }, { token }),
+  '/payslip-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(payslipRead, { id: query.get('id') ?? '' }, { token }),
   '/settlement-detail': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(readSettlementPerson, { settlementId: query.get('id') ?? '' }, { token }),
   '/signing-detail': (server: TestServer, query: URLSearchParams, token: string) =>
@@ -92,6 +95,7 @@ const PAGES = [
   '/roster-gaps',
   '/my-certificates',
   '/certificates',
+  '/my-payslips',
 ];
 const ROUTES = new Set(ROUTE_TABLE.map(({ path }) => path).filter((path) => path !== '*'));
 

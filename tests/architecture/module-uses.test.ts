@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const USES: Readonly<Record<string, readonly string[]>> = {
   editor: ['draft'],
   form: ['draft', 'file', 'people', 'questionnaire', 'signature'],
+  pay: ['file'],
   publication: ['draft', 'people'],
   signature: ['file'],
   view: ['file'],

@@ -6,12 +6,12 @@ const MOST = 20;
 /** Folders with more files than that, each with why they stay together, and with the number that it may not outgrow. */
 const CROWDED: Readonly<Record<string, readonly [most: number, reason: string]>> = {
   'server/kernel': [27, 'what every noun uses, found by name'],
-  'server/messages': [27, 'one file of refusals a noun'],
+  'server/messages': [30, 'one file of refusals a noun'],
   'server/routes': [44, 'one file a noun'],
   'server/db/schema': [28, 'one file for the tables of each noun'],
   'server/db/migrations': [120, 'one file a migration'],
-  'src/shared/i18n/locales/en/company': [26, 'one dictionary a page of those who manage the company'],
-  'src/shared/i18n/locales/zh_CN/company': [26, 'one dictionary a page of those who manage the company'],
+  'src/shared/i18n/locales/en/company': [30, 'one dictionary a page of those who manage the company'],
+  'src/shared/i18n/locales/zh_CN/company': [30, 'one dictionary a page of those who manage the company'],
   'tests/contract/samples': [30, 'one file a subject'],
   'tests/architecture': [28, 'one gate a file'],
   'tests/helpers': [34, 'what all tests stand on, found by name'],

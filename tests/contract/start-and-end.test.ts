@@ -27,6 +27,8 @@ const NO_TIMES: readonly string[] = [
   'payBandSave: fromDay',
   'payImportWrite: fromDay',
   'minimumWageSave: fromDay',
+  'leavePaySave: fromDay',
+  'contributionSave: fromDay',
   // A period ends where the rules of the company end it.
   'startSettlement: from',
   // A day, and how many dates from it on.

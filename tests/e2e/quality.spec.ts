@@ -53,6 +53,8 @@ const ADMINISTRATOR_PAGES = [
   '/company-info',
   '/joining',
   '/pay-structure',
+  '/payslip-runs',
+  '/payslip-settings',
   '/pay-import',
   '/pay-structure?part=budgets',
   '/certificates?tab=all',

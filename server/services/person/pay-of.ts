@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PayReason, PaySourceKind } from '@contract/pay/pay';
+import type { AgreedPay } from '@contract/pay/rules/contract-pay';
 import type { PayBasis } from '@contract/pay/rules/time-pay';
 import type { Db, Tx } from '@server/db/database';
+import { payRecord } from '@server/db/schema/pay/record';
 import { query } from '@server/kernel/query';
 
 export type PayRow = {
@@ -80,3 +82,50 @@ export async function payOfEach(
   }
   return byMember;
 }
+
+export type RemovedPay = PayRow & { removedAt: string };
+
+/** Records that were removed or taken back, with the moment, by person. */
+export async function removedPayOf(
+  db: Db | Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, RemovedPay[]>> {
+  const rows = await db
+    .select()
+    .from(payRecord)
+    .where(
+      and(
+        inArray(payRecord.memberId, [...memberIds]),
+        isNotNull(payRecord.removedAt),
+        // Lower pay that no one agreed to never took effect.
+        or(eq(payRecord.needsConsent, false), isNotNull(payRecord.consentedAt)),
+      ),
+    );
+  const byMember = new Map<string, RemovedPay[]>();
+  for (const { memberId, createdAt, consentedAt, removedAt, ...row } of rows) {
+    const known = consentedAt ?? createdAt;
+    const removed = { ...row, knownAt: known.toISOString(), removedAt: removedAt!.toISOString() };
+    byMember.set(memberId, [...(byMember.get(memberId) ?? []), removed]);
+  }
+  return byMember;
+}
+
+/** A record as contract pay is worked out from. */
+export const agreedPay = ({
+  id,
+  fromDay,
+  knownAt,
+  amountCents: cents,
+  probationCents,
+  probationUntil,
+}: PayRow): AgreedPay => ({
+  id,
+  fromDay,
+  knownAt,
+  isTakenBack: false,
+  cents,
+  probation:
+    probationCents !== null && probationUntil !== null
+      ? { cents: probationCents, until: probationUntil }
+      : null,
+});

@@ -29,6 +29,7 @@ export const MODULES = [
   'member',
   'certificate',
   'pay',
+  'payslip',
   'view',
   'organ',
   'masterData',

@@ -15,6 +15,7 @@ export const INBOX_KINDS = [
   'settlement',
   'settlementDispute',
   'payslip',
+  'payslipDispute',
   'signing',
   'seal',
   'leaveRecord',

@@ -145,13 +145,7 @@ export const PAYOUT_STEPS = ['exact', 'wholeUp', 'whole'] as const;
 export type PayoutStep = (typeof PAYOUT_STEPS)[number];
 
 /** Reasons why a person gets no slip until they are solved. */
-export const SLIP_FAULTS = [
-  'noRecord',
-  'leaveWithoutPercent',
-  'otherRun',
-  'negativeNet',
-  'fileFault',
-] as const;
+export const SLIP_FAULTS = ['noRecord', 'leaveWithoutPercent', 'otherRun', 'negativeNet'] as const;
 /** Findings to look at before sending. */
 export const SLIP_WARNINGS = [
   'belowMinimum',
@@ -160,7 +154,6 @@ export const SLIP_WARNINGS = [
   'taxDiffers',
   'insuranceDiffers',
   'contractDiffers',
-  'figuresChanged',
 ] as const;
 export const SLIP_CHECKS = [...SLIP_FAULTS, ...SLIP_WARNINGS] as const;
 export type SlipCheckKind = (typeof SLIP_CHECKS)[number];

@@ -93,6 +93,7 @@ function nextOf(item: InboxItem): Next | undefined {
       return { code: 'revise', to: `/approval-start?again=${encodeURIComponent(item.sourceId)}` };
     case 'dispute':
     case 'settlementDispute':
+    case 'payslipDispute':
       return { code: 'reply', to: inboxPath(item) };
     default:
       return undefined;

@@ -23,6 +23,7 @@ export const INBOX_VIEWS: readonly InboxView[] = [
   { kind: 'settlement', icon: 'receipt-text', detail: '/settlement-detail', parameter: 'id' },
   { kind: 'settlementDispute', icon: 'message-circle', detail: '/settlement-detail', parameter: 'id' },
   { kind: 'payslip', icon: 'banknote', detail: '/my-payslip', parameter: 'id' },
+  { kind: 'payslipDispute', icon: 'message-circle', detail: '/payslip-detail', parameter: 'id' },
   { kind: 'signing', icon: 'pen-line', detail: '/signing-sign', parameter: 'id' },
   { kind: 'seal', icon: 'badge-check', detail: '/seal-queue', parameter: 'id' },
   { kind: 'leaveRecord', icon: 'file-check', detail: '/leave-record', parameter: 'id' },

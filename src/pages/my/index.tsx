@@ -27,6 +27,7 @@ export function Component() {
   const mayWord = useHasPermission(FUNCTION_ID.dictionaries);
   const mayEnterPay = useHasPermission(FUNCTION_ID.payRecords);
   const mayStructurePay = useHasPermission(FUNCTION_ID.payStructure);
+  const mayMakePayslips = useHasPermission(FUNCTION_ID.payslips);
   const maySetCompany = useHasPermission(FUNCTION_ID.companySettings);
   const mayManage =
     mayAnnounce ||
@@ -34,6 +35,7 @@ export function Component() {
     mayWord ||
     maySetCompany ||
     mayStructurePay ||
+    mayMakePayslips ||
     mayEnterPay ||
     mayDesignFlows ||
     mayMakeQuestionnaires ||
@@ -103,6 +105,9 @@ export function Component() {
             {mayEnterPay ? <ListRow icon="file-up" title={t('row.payImport')} to="/pay-import" /> : null}
             {mayStructurePay ? (
               <ListRow icon="wallet" title={t('row.payStructure')} to="/pay-structure" />
+            ) : null}
+            {mayMakePayslips ? (
+              <ListRow icon="receipt" title={t('row.payslipRuns')} to="/payslip-runs" />
             ) : null}
           </Section>
         ) : null}

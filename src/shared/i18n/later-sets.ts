@@ -111,6 +111,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   joining: 'company',
   pay: 'company',
   'pay-judgment': 'approvals',
+  payslips: 'company',
   jobs: 'company',
   'leave-quota': 'company',
   'master-data': 'company',

@@ -60,6 +60,7 @@ import type { certificates } from './locales/zh_CN/shifts/certificates';
 import type { joining } from './locales/zh_CN/company/joining';
 import type { pay } from './locales/zh_CN/company/pay';
 import type { payJudgment } from './locales/zh_CN/approvals/pay-judgment';
+import type { payslips } from './locales/zh_CN/company/payslips';
 import type { resetPassword } from './locales/zh_CN/account/reset-password';
 import type { setUp } from './locales/zh_CN/account/set-up';
 import type { roles } from './locales/zh_CN/company/roles';
@@ -175,6 +176,7 @@ export type Namespaces = {
   joining: typeof joining;
   pay: typeof pay;
   'pay-judgment': typeof payJudgment;
+  payslips: typeof payslips;
   'reset-password': typeof resetPassword;
   roles: typeof roles;
   settings: typeof settings;

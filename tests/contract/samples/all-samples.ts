@@ -26,6 +26,7 @@ import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
 import { ownPayslipSamples } from './own-payslips';
 import { paySamples } from './pay';
+import { payslipSamples } from './payslips';
 import { peopleSamples } from './people';
 import { peopleTransferSamples } from './people-transfer';
 import { roleSamples } from './roles';
@@ -80,6 +81,7 @@ export const SAMPLES: readonly Sample[] = [
   ...sealSamples,
   ...ownPayslipSamples,
   ...paySamples,
+  ...payslipSamples,
   ...peopleSamples,
   ...peopleTransferSamples,
   ...roleSamples,

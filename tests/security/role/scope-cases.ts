@@ -53,7 +53,8 @@ import { EXCEPTION_CASES } from './exception-cases';
 import { SETTLEMENT_CASES } from './settlement-cases';
 import { ROSTER_CASES } from './roster-cases';
 import { MEMBER_CASES } from './member-cases';
-import { PAY_CASES } from './pay-cases';
+import { PAY_CASES } from './pay/pay-cases';
+import { PAYSLIP_CASES } from './pay/payslip-cases';
 import { CERTIFICATE_CASES } from './certificate-cases';
 import { JOINING_CASES } from './joining-cases';
 import { TABLE_CASES } from './table-cases';
@@ -449,6 +450,7 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
   ...ROSTER_CASES,
   ...MEMBER_CASES,
   ...PAY_CASES,
+  ...PAYSLIP_CASES,
   ...CERTIFICATE_CASES,
   ...JOINING_CASES,
   ...TABLE_CASES,

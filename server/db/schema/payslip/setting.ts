@@ -27,7 +27,7 @@ export const payslipSetting = pgTable('payslip_setting', {
   deductsAbsence: boolean('deducts_absence').notNull(),
   deductsLateness: boolean('deducts_lateness').notNull(),
   confirmDays: integer('confirm_days').notNull(),
-  /** What columns of the payroll program's table were last time, by their heading. */
+  /** Columns of the payroll program's table as they were mapped last. */
   columns: jsonb('columns').$type<RunColumn[]>().notNull(),
   exportColumns: jsonb('export_columns').$type<ExportColumn[]>().notNull(),
   revision: integer('revision').notNull().default(1),

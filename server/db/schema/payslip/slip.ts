@@ -40,7 +40,7 @@ export const payslip = pgTable(
     hash: text('hash').notNull(),
     /** Hash of the settled figures that it was computed from. */
     settlementHash: text('settlement_hash').notNull(),
-    /** Ids of the pay adjustments that it contains: sending books them. */
+    /** Ids of the pay adjustments in it, which sending marks as paid. */
     adjustmentIds: text('adjustment_ids').array().notNull(),
     /** Why it was corrected, in the words of the corrector. */
     reason: text('reason'),
@@ -72,7 +72,7 @@ export const payslipMessage = pgTable(
     payslipId: text('payslip_id')
       .notNull()
       .references(() => payslip.id),
-    /** The recipient of the slip, or who answers for the company. */
+    /** The recipient of the slip, or a keeper of payslips. */
     authorMemberId: ofMember('author_member_id'),
     rowCode: text('row_code'),
     text: text('text').notNull(),

@@ -1,7 +1,8 @@
-import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { arrearsOf, type PaidPeriod } from '@contract/pay/rules/arrears';
-import { monthParts, segmentsOf } from '@contract/pay/rules/month-pay';
-import { payOn, type DatedPay } from '@contract/pay/rules/pay-on';
+import { dayKindOf, USUAL_REST_WEEKDAYS } from '@contract/calendar/rules/day-kind';
+import { contractParts, payDays, type AgreedPay } from '@contract/pay/rules/contract-pay';
+import type { DatedPay } from '@contract/pay/rules/pay-on';
 import type { Db, Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
@@ -10,7 +11,8 @@ import { settlement, settlementPerson } from '@server/db/schema/settlement';
 import type { Clock } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';
 import { query } from '@server/kernel/query';
-import { payOf } from '@server/services/person/pay-of';
+import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
+import { agreedPay, payOf, removedPayOf } from '@server/services/person/pay-of';
 
 type Changed = { tenantId: string; memberId: string; fromDay: string };
 type Known = DatedPay & { cents: number };
@@ -46,6 +48,8 @@ export async function arrearsAfter(db: Db | Tx, changed: Changed, added?: Known)
   const { tenantId, memberId, fromDay } = changed;
   const periods = await db
     .select({
+      first: settlement.fromDate,
+      last: settlement.toDate,
       from: settlementPerson.fromDate,
       to: settlementPerson.toDate,
       days: settlementPerson.days,
@@ -68,13 +72,9 @@ export async function arrearsAfter(db: Db | Tx, changed: Changed, added?: Known)
   if (periods.length === 0 || (await hasHourlyPay(db, changed))) {
     return [];
   }
-  const stored = (await payOf(db, changed)).map((row): Known => ({
-    ...row,
-    cents: row.amountCents,
-    isTakenBack: false,
-  }));
+  const stored = (await payOf(db, changed)).map(agreedPay);
   const known = await everKnown(db, changed, stored);
-  const present = added ? [...stored, added] : stored;
+  const present = added ? [...stored, { ...added, probation: null }] : stored;
   const adjusted = await db
     .select({ period: payAdjustment.fromDate, cents: sql<number>`sum(${payAdjustment.cents})::float8` })
     .from(payAdjustment)
@@ -87,18 +87,19 @@ export async function arrearsAfter(db: Db | Tx, changed: Changed, added?: Known)
     )
     .groupBy(payAdjustment.fromDate);
   const byPeriod = new Map(periods.flatMap((row) => (row.from && row.to ? [[row.from, row] as const] : [])));
-  const earned = (period: string, records: readonly Known[]) => {
-    const { from, to, days, joinedAt, leftAt } = byPeriod.get(period)!;
-    const planned = days.map(({ workDate, figures }) => ({
-      day: workDate,
-      halves: (figures.planned ?? 0) > 0 ? 2 : 0,
-    }));
-    const employed = { from: dayOf(joinedAt), to: leftAt && dayOf(leftAt) };
-    const counted = records.filter((one) => payOn(records, one.fromDay) === one);
-    return monthParts(planned, segmentsOf({ first: from!, last: to! }, employed, counted)).reduce(
-      (sum, cents) => sum + cents,
-      0,
-    );
+  const [since, until] = [periods.map(({ first }) => first).sort()[0]!, periods.at(-1)!.last];
+  const calendar = await dayKindsBetween(db, tenantId, since, until);
+  const isWorkday = (day: string) => dayKindOf(day, USUAL_REST_WEEKDAYS, calendar) === 'workday';
+  const earned = (period: string, records: readonly AgreedPay[]) => {
+    const { first, last, from, to, days, joinedAt, leftAt } = byPeriod.get(period)!;
+    const planned = new Map(days.map(({ workDate, figures }) => [workDate, figures.planned ?? 0]));
+    const whole = { from: first, to: last };
+    return contractParts(
+      payDays(whole, { from: from!, to: to! }, planned, isWorkday),
+      whole,
+      { from: dayOf(joinedAt), to: leftAt && dayOf(leftAt) },
+      records,
+    ).reduce((sum, { cents }) => sum + cents, 0);
   };
   const paid = [...byPeriod].map(([period, { lockedAt }]): PaidPeriod => ({
     period,
@@ -127,34 +128,18 @@ export async function haveLockedPeriods(
   return new Set(rows.map(({ id }) => id));
 }
 
-type Ever = Known & { removedAt: string | null };
+type Ever = AgreedPay & { removedAt: string | null };
 
 /** Records as they were known at a moment. */
-const knownAt = (records: readonly Ever[], moment: string): Known[] =>
+const knownAt = (records: readonly Ever[], moment: string): AgreedPay[] =>
   records.filter((one) => one.knownAt <= moment && (one.removedAt === null || one.removedAt > moment));
 
 /** All records of a person, those removed since among them. */
-async function everKnown(db: Db | Tx, { memberId }: Changed, present: readonly Known[]): Promise<Ever[]> {
-  const removed = await db
-    .select()
-    .from(payRecord)
-    .where(
-      and(
-        eq(payRecord.memberId, memberId),
-        isNotNull(payRecord.removedAt),
-        or(eq(payRecord.needsConsent, false), isNotNull(payRecord.consentedAt)),
-      ),
-    );
+async function everKnown(db: Db | Tx, { memberId }: Changed, present: readonly AgreedPay[]): Promise<Ever[]> {
+  const removed = (await removedPayOf(db, [memberId])).get(memberId) ?? [];
   return [
     ...present.map((one) => ({ ...one, removedAt: null })),
-    ...removed.map((row) => ({
-      id: row.id,
-      fromDay: row.fromDay,
-      cents: row.amountCents,
-      knownAt: (row.consentedAt ?? row.createdAt).toISOString(),
-      removedAt: row.removedAt!.toISOString(),
-      isTakenBack: false,
-    })),
+    ...removed.map((row) => ({ ...agreedPay(row), removedAt: row.removedAt })),
   ];
 }
 

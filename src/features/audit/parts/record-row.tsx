@@ -37,6 +37,7 @@ const ICONS: Record<Module, { icon: string }> = {
   certificate: { icon: 'award' },
   member: { icon: 'users' },
   pay: { icon: 'wallet' },
+  payslip: { icon: 'receipt' },
   view: { icon: 'table' },
   organ: { icon: 'network' },
   masterData: { icon: 'database' },

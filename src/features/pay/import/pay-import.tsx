@@ -13,8 +13,8 @@ import { randomId } from '@/shared/lib/random-id';
 import { Section } from '@/shared/ui/list/section';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { ImportPreview, type ImportRow, type PresentPay } from './import-preview';
-import { TableSource } from './table-source';
-import '../pay.css';
+import { TableSource } from '@/modules/pay/table-source';
+import '@/modules/pay/pay.css';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -101,6 +101,7 @@ export function PayImport() {
   return (
     <>
       <TableSource
+        lead={t('import.lead')}
         pasted={pasted}
         isBusy={isBusy}
         alert={alert}

@@ -6,7 +6,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { SwitchRow } from '@/shared/ui/check/switch-row';
-import { CentsField } from '../cents-field';
+import { CentsField } from '@/modules/pay/cents-field';
 import { offeredItems, type TypedPay } from './typed-pay';
 
 type FieldsProps = {

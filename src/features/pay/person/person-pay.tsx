@@ -27,7 +27,7 @@ import { Judgment } from './judgment';
 import { PayForm } from './pay-form';
 import { usePayWords, type RecordAmounts } from './pay-words';
 import { WaitingPay } from './waiting-pay';
-import '../pay.css';
+import '@/modules/pay/pay.css';
 
 /** The pay of a person: what is in effect with its band and budget, what is planned, and how it came about. */
 export function PersonPay({ memberId }: { memberId: string }) {

@@ -11,11 +11,11 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { moneyText } from '@/shared/lib/text/money-text';
 import { momentWords } from '@/shared/lib/time/moment-words';
 import { EmptyState } from '@/shared/ui/page/states';
-import { CentsField } from '../cents-field';
-import { PlaceField, usePlaceName } from './place-field';
-import { StructureList } from './structure-list';
-import { removal } from './removal';
-import { StructureSheet } from './structure-sheet';
+import { CentsField } from '@/modules/pay/cents-field';
+import { PlaceField, usePlaceName } from '@/modules/pay/place-field';
+import { StructureList } from '@/modules/pay/structure-list';
+import { removal } from '@/modules/pay/removal';
+import { StructureSheet } from '@/modules/pay/structure-sheet';
 
 type BandsProps = { structure: PayStructure; onOpen: ((band: PayBand) => void) | undefined };
 

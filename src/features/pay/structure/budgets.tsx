@@ -14,9 +14,9 @@ import { moneyText } from '@/shared/lib/text/money-text';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
 import { Segments } from '@/shared/ui/page/segments';
-import { CentsField } from '../cents-field';
-import { StructureList } from './structure-list';
-import { StructureSheet } from './structure-sheet';
+import { CentsField } from '@/modules/pay/cents-field';
+import { StructureList } from '@/modules/pay/structure-list';
+import { StructureSheet } from '@/modules/pay/structure-sheet';
 
 /** How much pay may rise in a year, by department. */
 export function Budgets({ today }: { today: string }) {

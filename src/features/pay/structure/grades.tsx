@@ -12,8 +12,8 @@ import { EmptyState } from '@/shared/ui/page/states';
 import { NamesFields } from './names-fields';
 import { codeCheck, trimmed } from './typed-names';
 import { Bands, BandSheet } from './bands';
-import { StructureList } from './structure-list';
-import { StructureSheet } from './structure-sheet';
+import { StructureList } from '@/modules/pay/structure-list';
+import { StructureSheet } from '@/modules/pay/structure-sheet';
 
 type Opened = { grade: PayGrade | 'new' } | { band: PayBand | 'new' };
 

@@ -13,8 +13,8 @@ import { Section } from '@/shared/ui/list/section';
 import { EmptyState } from '@/shared/ui/page/states';
 import { NamesFields } from './names-fields';
 import { codeCheck, trimmed } from './typed-names';
-import { StructureList } from './structure-list';
-import { StructureSheet } from './structure-sheet';
+import { StructureList } from '@/modules/pay/structure-list';
+import { StructureSheet } from '@/modules/pay/structure-sheet';
 
 const FLAGS = ['isInOvertimeBase', 'isInBand', 'countsForMinimum', 'isShown'] as const;
 

@@ -17,11 +17,11 @@ import { Button } from '@/shared/ui/button/button';
 import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { Section } from '@/shared/ui/list/section';
 import { EmptyState } from '@/shared/ui/page/states';
-import { CentsField } from '../cents-field';
-import { PlaceField, usePlaceName } from './place-field';
-import { StructureList } from './structure-list';
-import { removal } from './removal';
-import { StructureSheet } from './structure-sheet';
+import { CentsField } from '@/modules/pay/cents-field';
+import { PlaceField, usePlaceName } from '@/modules/pay/place-field';
+import { StructureList } from '@/modules/pay/structure-list';
+import { removal } from '@/modules/pay/removal';
+import { StructureSheet } from '@/modules/pay/structure-sheet';
 
 /** Minimum wages by location and date. */
 export function Minimums({ structure }: { structure: PayStructure }) {

@@ -10,6 +10,7 @@ import { formBuilder } from '@/shared/i18n/locales/zh_CN/company/form-builder';
 import { certificateKeep } from '@/shared/i18n/locales/zh_CN/company/certificate-keep';
 import { joining } from '@/shared/i18n/locales/zh_CN/company/joining';
 import { pay } from '@/shared/i18n/locales/zh_CN/company/pay';
+import { payslips } from '@/shared/i18n/locales/zh_CN/company/payslips';
 import { jobs } from '@/shared/i18n/locales/zh_CN/company/jobs';
 import { leaveQuota } from '@/shared/i18n/locales/zh_CN/company/leave-quota';
 import { masterData } from '@/shared/i18n/locales/zh_CN/company/master-data';
@@ -44,6 +45,7 @@ export const texts = {
   'certificate-keep': certificateKeep,
   joining,
   pay,
+  payslips,
   jobs,
   'leave-quota': leaveQuota,
   'master-data': masterData,

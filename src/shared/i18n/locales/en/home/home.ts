@@ -40,6 +40,7 @@ export const home = {
     settlement: 'Settlements',
     settlementDispute: 'Settlement disputes',
     payslip: 'Payslips',
+    payslipDispute: 'Payslip disputes',
     signing: 'Documents to sign',
     seal: 'Seal requests',
     leaveRecord: 'Leave records',

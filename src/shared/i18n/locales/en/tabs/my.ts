@@ -31,6 +31,7 @@ export const my = {
     payslips: 'My payslips',
     payAccess: 'Who viewed my pay',
     payStructure: 'Salary structure',
+    payslipRuns: 'Payslips',
     valueAdded: 'Products',
     releases: 'Release notes',
     policy: 'Privacy policy',

@@ -37,6 +37,7 @@ export const home = {
     settlement: '月度结算',
     settlementDispute: '结算异议',
     payslip: '工资条',
+    payslipDispute: '工资条异议',
     signing: '签署',
     seal: '用印',
     leaveRecord: '假期资格',

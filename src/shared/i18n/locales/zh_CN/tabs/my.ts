@@ -28,6 +28,7 @@ export const my = {
     payslips: '我的工资条',
     payAccess: '谁看过我的薪资',
     payStructure: '薪资结构',
+    payslipRuns: '工资条',
     valueAdded: '增值产品',
     releases: '版本说明',
     policy: '隐私政策',

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { useIsDesktop } from '@/shared/ui/page/desktop';
-import '../pay.css';
+import './pay.css';
 
 export type StructureColumn<Row> = {
   title: string;

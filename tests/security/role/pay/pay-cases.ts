@@ -8,7 +8,7 @@ import { randomId } from '@server/auth/random';
 import { member } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
 import { provePay } from '@tests/helpers/pay/shown-pay';
-import { NOBODY, type Case, type Scene } from './scene';
+import { NOBODY, type Case, type Scene } from '../scene';
 
 const entered = { fromDay: '2026-01-01', amountCents: 850_000 } as const;
 

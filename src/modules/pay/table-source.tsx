@@ -6,10 +6,13 @@ import { Button } from '@/shared/ui/button/button';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { Section } from '@/shared/ui/list/section';
+import './pay.css';
 
 const PASTED_MAX = 200_000;
 
 type TableSourceProps = {
+  /** The columns that the table needs. */
+  lead: string;
   pasted: string;
   isBusy: boolean;
   alert: string | undefined;
@@ -21,14 +24,14 @@ type TableSourceProps = {
 
 /** A table as a file, or as pasted cells. */
 export function TableSource(props: TableSourceProps) {
-  const { pasted, isBusy, alert, errorOf, onPaste, onFile, onRead } = props;
+  const { lead, pasted, isBusy, alert, errorOf, onPaste, onFile, onRead } = props;
   const { t } = useTranslation('pay');
   const input = useRef<HTMLInputElement>(null);
   const { accept } = inputAttributes('table', detectOs(navigator.userAgent, navigator.maxTouchPoints));
   return (
     <Section title={t('import.table')} isCard={false}>
       <div className="pay-part">
-        <p className="hr-form-lead">{t('import.lead')}</p>
+        <p className="hr-form-lead">{lead}</p>
         <div data-field="file">
           <Button kind="outline" isBlock isBusy={isBusy} onClick={() => input.current?.click()}>
             {t('import.upload')}

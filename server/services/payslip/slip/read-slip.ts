@@ -1,0 +1,110 @@
+import * as calls from '@contract/payslip/slip-calls';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { slipMovedTo } from '@contract/payslip/rules/slip-state';
+import { slipSums } from '@contract/payslip/rules/slip-sums';
+import type { Db, Tx } from '@server/db/database';
+import { payItem } from '@server/db/schema/pay/structure';
+import { payslip, payslipMessage } from '@server/db/schema/payslip/slip';
+import { found } from '@server/kernel/errors';
+import { verb } from '@server/kernel/verb';
+import { recordPayAccess, requirePayProof } from '@server/services/pay/access/pay-proof';
+import { personsOf } from '@server/services/person/load-people';
+import { payslipScope } from '../run/scope';
+import { findSlip, type SlipRecord } from './found-slip';
+
+const momentOf = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A slip without its amounts, for those who make slips and reach the person. */
+export const payslipRead = verb(
+  calls.payslipRead,
+  { permission: 'payslips', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await payslipScope(ctx);
+    const { tenantId } = scope;
+    const { slip } = await findSlip(ctx.db, scope, input.id);
+    const versions = await versionsOf(ctx.db, slip);
+    const [person] = await personsOf(ctx.db, tenantId, [slip.memberId]);
+    const items = await ctx.db
+      .select({ code: payItem.code, name: payItem.name, enName: payItem.enName })
+      .from(payItem)
+      .where(and(eq(payItem.tenantId, tenantId), eq(payItem.isEnabled, true)))
+      .orderBy(asc(payItem.sequence), asc(payItem.code));
+    const mayMove = slip.memberId !== ctx.session.memberId;
+    return {
+      id: slip.id,
+      runId: slip.runId,
+      person: found(person),
+      from: slip.fromDate,
+      to: slip.toDate,
+      payDay: slip.payDay,
+      state: slip.state,
+      version: slip.version,
+      sentAt: momentOf(slip.sentAt),
+      seenAt: momentOf(slip.seenAt),
+      confirmedAt: momentOf(slip.confirmedAt),
+      confirmBy: slip.confirmBy,
+      versions: versions.map(({ id, version, state, reason }) => ({ id, version, state, reason })),
+      mayAnswer: mayMove && slipMovedTo(slip.state, 'answer') !== undefined,
+      mayCorrect: mayMove && slipMovedTo(slip.state, 'correct') !== undefined,
+      mayRecall: mayMove && slipMovedTo(slip.state, 'recall') !== undefined,
+      items,
+    };
+  },
+);
+
+/** All sent versions of a period, the latest first. */
+const versionsOf = async (db: Db | Tx, { tenantId, memberId, fromDate }: SlipRecord) =>
+  await db
+    .select({
+      id: payslip.id,
+      version: payslip.version,
+      state: payslip.state,
+      reason: payslip.reason,
+    })
+    .from(payslip)
+    .where(
+      and(
+        eq(payslip.tenantId, tenantId),
+        eq(payslip.memberId, memberId),
+        eq(payslip.fromDate, fromDate),
+        ne(payslip.state, 'draft'),
+      ),
+    )
+    .orderBy(desc(payslip.createdAt), desc(payslip.version));
+
+/** Its amounts with their explanations, and what was written about any version, under a proof. */
+export const payslipRows = verb(
+  calls.payslipRows,
+  { permission: 'payslips', scope: 'dataScope' },
+  async ({ ctx, input }) => {
+    const scope = await payslipScope(ctx);
+    const { tenantId } = scope;
+    return await ctx.db.transaction(async (tx) => {
+      const { slip } = await findSlip(tx, scope, input.id);
+      const proof = await requirePayProof(tx, ctx);
+      await recordPayAccess(tx, ctx, proof, 'payslip', [slip.memberId]);
+      const versions = await versionsOf(tx, slip);
+      const messages = await tx
+        .select()
+        .from(payslipMessage)
+        .where(inArray(payslipMessage.payslipId, [slip.id, ...versions.map(({ id }) => id)]))
+        .orderBy(asc(payslipMessage.createdAt), asc(payslipMessage.id));
+      const ids = [...new Set(messages.map(({ authorMemberId }) => authorMemberId))];
+      const people = new Map((await personsOf(tx, tenantId, ids)).map((one) => [one.id, one]));
+      return {
+        currency: slip.currency,
+        rows: slip.rows,
+        sums: slipSums(slip.rows),
+        messages: messages.map((one) => ({
+          id: one.id,
+          isOfRecipient: one.authorMemberId === slip.memberId,
+          by: people.get(one.authorMemberId) ?? null,
+          rowCode: one.rowCode,
+          text: one.text,
+          at: one.createdAt.toISOString(),
+        })),
+        secondsLeft: proof.secondsLeft,
+      };
+    });
+  },
+);

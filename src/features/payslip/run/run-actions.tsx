@@ -1,0 +1,130 @@
+import {
+  payslipRemind,
+  payslipRunBuild,
+  payslipRunCheck,
+  payslipRunClose,
+  payslipRunRemove,
+  type PayslipRunDetail,
+} from '@contract/payslip/run-calls';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@/shared/http/call';
+import { Button } from '@/shared/ui/button/button';
+import { showDialog } from '@/shared/ui/overlay/dialog';
+import { showToast } from '@/shared/ui/overlay/toast';
+import { SendSheet } from './send-sheet';
+
+/** Steps of a run for those who reach the whole company; reminding is for everyone who makes payslips. */
+export function RunActions({ detail }: { detail: PayslipRunDetail }) {
+  const { t } = useTranslation('payslips');
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { run, revision, building, mayRun, counts } = detail;
+  const { id, state } = run;
+  const act = async (step: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      showToast(await step(), { kind: 'success' });
+    } catch {
+      // Shown by the error policy.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const asked = async (text: string, content: string, isDanger = false) =>
+    (await showDialog({
+      title: text,
+      content,
+      actions: [
+        { text: t('cancel'), kind: 'cancel' },
+        { text, kind: isDanger ? 'danger' : 'primary' },
+      ],
+    })) === 1;
+  const remind = async () => {
+    const { reminded, hasMore } = await call(payslipRemind, { id });
+    return reminded === 0 ? t('remindedNone') : t(hasMore ? 'remindedMore' : 'reminded', { count: reminded });
+  };
+  const close = async () => {
+    if (await asked(t('close'), t('closeLead'))) {
+      await act(async () => {
+        await call(payslipRunClose, { id, revision });
+        return t('closed');
+      });
+    }
+  };
+  const remove = async () => {
+    if (await asked(t('remove'), t('removeLead'), true)) {
+      await act(async () => {
+        await call(payslipRunRemove, { id });
+        void navigate('/payslip-runs', { replace: true });
+        return t('removed');
+      });
+    }
+  };
+  const isWaiting = isBusy || building !== null;
+  const isOpen = state === 'collecting' || state === 'checked';
+  return (
+    <div className="payslip-actions">
+      {mayRun && state === 'collecting' ? (
+        <Button
+          kind="primary"
+          disabled={isWaiting}
+          onClick={() =>
+            void act(async () => {
+              await call(payslipRunCheck, { id, revision });
+              return t('checkedDone');
+            })
+          }
+        >
+          {t('markChecked')}
+        </Button>
+      ) : null}
+      {mayRun && (state === 'checked' || (state === 'sent' && counts.draft > 0)) ? (
+        <Button kind="primary" disabled={isWaiting} onClick={() => setSending(true)}>
+          {t('send')}
+        </Button>
+      ) : null}
+      {state === 'sent' ? (
+        <Button kind="outline" disabled={isWaiting} onClick={() => void act(remind)}>
+          {t('remind')}
+        </Button>
+      ) : null}
+      {mayRun && (isOpen || state === 'sent') ? (
+        <>
+          <Button
+            kind="outline"
+            disabled={isWaiting}
+            onClick={() => void navigate(`/payslip-import?id=${id}`)}
+          >
+            {t('import')}
+          </Button>
+          <Button
+            kind="outline"
+            disabled={isWaiting}
+            onClick={() =>
+              void act(async () => {
+                await call(payslipRunBuild, { id });
+                return t('rebuilt');
+              })
+            }
+          >
+            {t('build')}
+          </Button>
+        </>
+      ) : null}
+      {mayRun && state === 'sent' ? (
+        <Button kind="outline" disabled={isWaiting} onClick={() => void close()}>
+          {t('close')}
+        </Button>
+      ) : null}
+      {mayRun && isOpen ? (
+        <Button kind="outline" disabled={isBusy} onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+      ) : null}
+      {isSending ? <SendSheet detail={detail} onClose={() => setSending(false)} /> : null}
+    </div>
+  );
+}
