@@ -27,6 +27,7 @@ import { PUNCH_SEEDS } from '@server/db/seed/records/attendance';
 import { seedRoster } from '@server/db/seed/planning/seed-roster';
 import { seedDispute } from './seed-dispute';
 import { seedJoining } from './seed-joining';
+import { seedProfileRequest } from './seed-profile-request';
 import { seedEmployment } from './seed-employment';
 import { AFTER_PUNCHES, BEFORE_PUNCHES, seedEffects } from './seed-effects';
 import { seedPay } from './seed-pay';
@@ -115,6 +116,7 @@ export async function seedDemo(db: Db, ids: Ids, now: Date): Promise<boolean> {
     }
     await seedDispute(tx, qinghe, ids, now);
     await seedJoining(tx, qinghe, ids, now);
+    await seedProfileRequest(tx, qinghe, ids, now);
     await seedEmployment(tx, QINGHE, qinghe, ids, now);
     await seedStaffEvents(tx, qinghe, ids, now);
     await seedSettlements(tx, qinghe, ids, now);

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listInbox } from '@contract/inbox/calls';
 import { certificateDetail } from '@contract/certificate/calls';
+import { memberFile } from '@contract/people/member-calls';
 import { joinRequestPage } from '@contract/joining/calls';
 import { CODE } from '@contract/codes';
 import { INBOX_KINDS } from '@contract/inbox/inbox';
@@ -81,6 +82,8 @@ const OBJECTS = {
     const { data } = await server.call(joinRequestPage, {}, { token });
     return { code: data.list.some(({ id }) => id === query.get('id')) ? CODE.ok : CODE.notFound };
   },
+  '/people-detail': (server: TestServer, query: URLSearchParams, token: string) =>
+    server.call(memberFile, { memberId: query.get('id') ?? '' }, { token }),
   '/certificate': (server: TestServer, query: URLSearchParams, token: string) =>
     server.call(certificateDetail, { id: query.get('id') ?? '' }, { token }),
   '/leave-record': (server: TestServer, query: URLSearchParams, token: string) =>
