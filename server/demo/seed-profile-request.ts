@@ -16,7 +16,7 @@ export async function seedProfileRequest(
   await tx.insert(profileRequest).values({
     id: ids(),
     tenantId,
-    memberId: members.get('songJia')!,
+    memberId: members.get('songJia'),
     field: 'name',
     proposed: JSON.stringify(proposed),
     note: '名片上使用这个英文名',

@@ -62,7 +62,7 @@ const row = (
   code: OwnRow | `${OwnRow}:${string}`,
   cents: number,
   explanation: SlipRow['explanation'],
-  names: { name: string; enName: string | null } | undefined = undefined,
+  names?: { name: string; enName: string | null },
 ): SlipRow => ({
   code,
   name: names?.name ?? null,

@@ -26,9 +26,9 @@ export function TablePreview({ read, isBusy, onColumns, onWrite }: TablePreviewP
   const { t } = useTranslation('payslips');
   const language = useLanguage();
   const { columns, items, faulty, right, wrong, skipped, missing } = read;
-  const choices = [
+  const choices: { code: string; text: string }[] = [
     ...COLUMN_ROLES.flatMap((role) =>
-      role === 'item' ? [] : [{ code: role as string, text: t(`table.role.${role}`) }],
+      role === 'item' ? [] : [{ code: role, text: t(`table.role.${role}`) }],
     ),
     ...items.map(({ code, name, enName }) => ({
       code: `${ITEM}${code}`,

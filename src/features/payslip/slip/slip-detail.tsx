@@ -111,22 +111,20 @@ function Head({ slip }: { slip: PayslipDetail }) {
       >
         <Tag tone={SLIP_TONES[state]}>{t(`slipState.${state}`)}</Tag>
       </ListRow>
-      <div className="payslip-inside">
-        <Facts
-          facts={[
-            { name: t('period'), value: periodText(slip.from, slip.to, language) },
-            { name: t('payDay'), value: momentWords(slip.payDay, 'day') },
-            { name: t('versions'), value: version > 1 ? t('version', { version }) : '' },
-            { name: t('sentAt'), value: moment(sentAt) },
-            { name: t('seenAt'), value: moment(seenAt) },
-            { name: t('confirmedAt'), value: moment(confirmedAt) },
-            {
-              name: t('confirmDay'),
-              value: confirmBy && !confirmedAt ? momentWords(confirmBy, 'day') : '',
-            },
-          ]}
-        />
-      </div>
+      <Facts
+        facts={[
+          { name: t('period'), value: periodText(slip.from, slip.to, language) },
+          { name: t('payDay'), value: momentWords(slip.payDay, 'day') },
+          { name: t('versions'), value: version > 1 ? t('version', { version }) : '' },
+          { name: t('sentAt'), value: moment(sentAt) },
+          { name: t('seenAt'), value: moment(seenAt) },
+          { name: t('confirmedAt'), value: moment(confirmedAt) },
+          {
+            name: t('confirmDay'),
+            value: confirmBy && !confirmedAt ? momentWords(confirmBy, 'day') : '',
+          },
+        ]}
+      />
     </Section>
   );
 }
