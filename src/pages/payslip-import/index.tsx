@@ -12,7 +12,7 @@ export function Component() {
   const mayMake = useHasPermission(FUNCTION_ID.payslips);
   const [params] = useSearchParams();
   return (
-    <PageFrame title={t('payslipImport')} back>
+    <PageFrame className="hr-wide-page" title={t('payslipImport')} back>
       {mayMake ? <TableImport id={params.get('id') ?? ''} /> : <NoPermission />}
     </PageFrame>
   );

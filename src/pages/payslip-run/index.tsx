@@ -12,7 +12,7 @@ export function Component() {
   const mayMake = useHasPermission(FUNCTION_ID.payslips);
   const [params] = useSearchParams();
   return (
-    <PageFrame title={t('payslipRun')} back>
+    <PageFrame className="hr-wide-page" title={t('payslipRun')} back>
       {mayMake ? <RunDesk key={params.get('id')} id={params.get('id') ?? ''} /> : <NoPermission />}
     </PageFrame>
   );
