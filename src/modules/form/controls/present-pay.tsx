@@ -36,6 +36,9 @@ export function PresentPayRow({ field, path }: { field: FormColumn; path: string
     isCurrent && pay.amount && typeof adjusted === 'number' && adjusted > 0
       ? ((adjusted - pay.amount) / pay.amount) * 100
       : undefined;
+  // Chinese sentences have no space between them.
+  const sentences = (...parts: (string | false)[]) =>
+    parts.filter(Boolean).join(language === 'en' ? ' ' : '');
   const openText = () => {
     if (!source) {
       return t('pay.open');
@@ -69,15 +72,19 @@ export function PresentPayRow({ field, path }: { field: FormColumn; path: string
         </div>
         {isCurrent ? (
           <p className="hr-field-note">
-            {t(pay.amount === null ? 'pay.unknownNote' : 'pay.from')}
-            {pay.basis === 'hour' ? ` ${t('pay.perHour')}` : null}
+            {sentences(
+              t(pay.amount === null ? 'pay.unknownNote' : 'pay.from'),
+              pay.basis === 'hour' && t('pay.perHour'),
+            )}
           </p>
         ) : null}
         {percent === undefined ? null : (
           <output className="hr-field-note">
-            {t('pay.percent', { percent: `${percent > 0 ? '+' : ''}${percent.toFixed(2)}` })}
-            {Math.abs(percent) > LARGE_CHANGE ? ` ${t('pay.large')}` : null}
-            {percent < 0 ? ` ${t('pay.lower')}` : null}
+            {sentences(
+              t('pay.percent', { percent: `${percent > 0 ? '+' : ''}${percent.toFixed(2)}` }),
+              Math.abs(percent) > LARGE_CHANGE && t('pay.large'),
+              percent < 0 && t('pay.lower'),
+            )}
           </output>
         )}
       </div>

@@ -82,7 +82,7 @@ export const customForm = {
     busy: 'Looking it up...',
     failed: "Couldn't look it up right now. It will be set when you submit.",
     atSending: 'Set when this is submitted',
-    from: "From the latest salary adjustment in effect. It can't be changed here.",
+    from: "From the pay record in effect on that date. It can't be changed here.",
     unknown: 'Not on record',
     unknownNote: 'No salary is on record for this employee, so the branch for the largest raise applies.',
     perHour: 'This person is paid by the hour: enter the new hourly pay.',

@@ -69,7 +69,7 @@ export const customForm = {
     busy: '正在查询…',
     failed: '暂时无法查询，提交时由系统确定',
     atSending: '提交时由系统确定',
-    from: '按已生效的调薪记录自动带出，不可修改',
+    from: '按已生效的薪资记录自动带出，不可修改。',
     unknown: '没有记录',
     unknownNote: '系统中没有该员工的薪资记录，按最大调薪幅度的分支审批。',
     perHour: '该员工按小时计薪，请填写调整后的时薪。',
