@@ -36,9 +36,9 @@ export function BandLine({ band, position, before }: BandLineProps) {
         {[
           t(`position.${position.position}`),
           t('position.compa', { percent: (position.compa / 100).toFixed(1) }),
-          ...(position.penetration === null
-            ? []
-            : [t('position.penetration', { percent: (position.penetration / 100).toFixed(1) })]),
+          ...(position.penetration !== null && position.position === 'within'
+            ? [t('position.penetration', { percent: (position.penetration / 100).toFixed(1) })]
+            : []),
         ].join(' · ')}
       </p>
     </div>

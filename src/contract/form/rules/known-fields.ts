@@ -58,5 +58,12 @@ export function payChangeOf(values: FormValues): PayChange | undefined {
 export const payCurrencyOf = ({ fields }: FormSchema): string =>
   fields.find(({ key }) => key === ADJUSTED_PAY)?.currency ?? 'CNY';
 
+/** Above this change in percent, a typing error is likely. */
+export const LARGE_PAY_CHANGE = 50;
+
+/** The change of pay in percent; undefined without both amounts. */
+export const payChangePercent = (before: number | null | undefined, after: unknown): number | undefined =>
+  before && typeof after === 'number' && after > 0 ? ((after - before) / before) * 100 : undefined;
+
 /** The fields that say what a person earns. */
 export const PAY_KEYS: readonly string[] = [PRESENT_PAY, ADJUSTED_PAY];

@@ -20,6 +20,7 @@ import { StartNotices } from './start-notices';
 import { LeaveFaults } from './leave/leave-faults';
 import { LeaveDaysSheet } from './leave/leave-days-sheet';
 import { useLeaveMeasure } from './leave/use-leave-measure';
+import { useConfirmLargeChange } from './confirm-large-change';
 import { usePresentPay } from './use-present-pay';
 import { useRequest } from './use-request';
 import { useRoutePreview } from './use-route-preview';
@@ -46,6 +47,7 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
   const route = useRoutePreview(start, request);
   const leave = useLeaveMeasure(start, request, route);
   const presentPay = usePresentPay(start, request, route);
+  const confirmLargeChange = useConfirmLargeChange(presentPay);
   const permissions = useUnasked(start, request, route);
   const Calendar = isAbsence(config.processCode) ? LeaveCalendar : Fragment;
   const renderPreview = (period: Period) => (
@@ -59,6 +61,9 @@ export function RequestForm({ start, onDone, onReload }: RequestFormProps) {
       setChoiceError(text);
       showToast(text, { kind: 'warning' });
       document.querySelector<HTMLElement>('[data-field="route"] button')?.focus();
+      return;
+    }
+    if (!(await confirmLargeChange(values))) {
       return;
     }
     const draftId = (await draft?.pause())?.id;

@@ -1,5 +1,10 @@
 import type { FormColumn } from '@contract/form/schema';
-import { ADJUSTED_PAY, paySourceOf } from '@contract/form/rules/known-fields';
+import {
+  ADJUSTED_PAY,
+  LARGE_PAY_CHANGE,
+  payChangePercent,
+  paySourceOf,
+} from '@contract/form/rules/known-fields';
 import type { PayBasis } from '@contract/pay/rules/time-pay';
 import { createContext, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +20,6 @@ export type PresentPay =
 
 export const PresentPayContext = createContext<PresentPay | undefined>(undefined);
 
-/** Above this change in percent, a typing error is likely. */
-const LARGE_CHANGE = 50;
-
 /** An amount that the records hold: shown once the form says whose it is, and never typed. */
 export function PresentPayRow({ field, path }: { field: FormColumn; path: string }) {
   const { t } = useTranslation('custom-form');
@@ -32,10 +34,7 @@ export function PresentPayRow({ field, path }: { field: FormColumn; path: string
   const isCurrent =
     pay?.state === 'known' && pay.memberId === source?.memberId && pay.day === (source.day ?? null);
   const adjusted = useValueAt(ADJUSTED_PAY);
-  const percent =
-    isCurrent && pay.amount && typeof adjusted === 'number' && adjusted > 0
-      ? ((adjusted - pay.amount) / pay.amount) * 100
-      : undefined;
+  const percent = isCurrent ? payChangePercent(pay.amount, adjusted) : undefined;
   // Chinese sentences have no space between them.
   const sentences = (...parts: (string | false)[]) =>
     parts.filter(Boolean).join(language === 'en' ? ' ' : '');
@@ -82,7 +81,7 @@ export function PresentPayRow({ field, path }: { field: FormColumn; path: string
           <output className="hr-field-note">
             {sentences(
               t('pay.percent', { percent: `${percent > 0 ? '+' : ''}${percent.toFixed(2)}` }),
-              Math.abs(percent) > LARGE_CHANGE && t('pay.large'),
+              Math.abs(percent) > LARGE_PAY_CHANGE && t('pay.large'),
               percent < 0 && t('pay.lower'),
             )}
           </output>
