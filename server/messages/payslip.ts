@@ -88,4 +88,9 @@ export const PAYSLIP_MESSAGES = {
     zh_CN: '需要一列工号或姓名，且至少一列金额；同一项目只能对应一列',
     en: 'The table needs a column with the employee ID or name and at least one with amounts. An item can have one column only.',
   },
+  payslipExportLarge: {
+    code: CODE.badRequest,
+    zh_CN: '一次最多导出{most}人',
+    en: 'An export can have up to {most} people.',
+  },
 } as const satisfies Record<string, { code: number } & Record<Language, string>>;

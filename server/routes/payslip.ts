@@ -1,3 +1,4 @@
+import * as exportCalls from '@contract/payslip/export-calls';
 import * as importCalls from '@contract/payslip/import-calls';
 import * as ownCalls from '@contract/payslip/own-calls';
 import * as runCalls from '@contract/payslip/run-calls';
@@ -9,6 +10,7 @@ import * as actOnOwn from '../services/payslip/my/act-on-own';
 import * as ownFile from '../services/payslip/my/own-file';
 import * as readOwn from '../services/payslip/my/read-own';
 import * as changeRun from '../services/payslip/run/change-run';
+import * as exportRun from '../services/payslip/run/export-run';
 import * as readPeople from '../services/payslip/run/read-people';
 import * as readRuns from '../services/payslip/run/read-runs';
 import * as sendRun from '../services/payslip/run/send-run';
@@ -17,10 +19,11 @@ import * as changeSlip from '../services/payslip/slip/change-slip';
 import * as readSlip from '../services/payslip/slip/read-slip';
 
 export const payslipVerbs = collectVerbs(
-  { ...runCalls, ...slipCalls, ...importCalls, ...settingCalls, ...ownCalls },
+  { ...exportCalls, ...runCalls, ...slipCalls, ...importCalls, ...settingCalls, ...ownCalls },
   {
     ...readRuns,
     ...readPeople,
+    ...exportRun,
     ...changeRun,
     ...sendRun,
     ...readSlip,

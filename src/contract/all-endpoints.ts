@@ -66,6 +66,7 @@ import * as payImport from './pay/import-calls';
 import * as payRecords from './pay/record-calls';
 import * as payslipOwn from './payslip/own-calls';
 import * as payStructure from './pay/structure-calls';
+import * as payslipExports from './payslip/export-calls';
 import * as payslipImport from './payslip/import-calls';
 import * as payslipRun from './payslip/run-calls';
 import * as payslipSetting from './payslip/setting-calls';
@@ -189,6 +190,7 @@ const modules = {
   payRecords,
   payStructure,
   payslipOwn,
+  payslipExports,
   payslipImport,
   payslipRun,
   payslipSetting,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
+import * as exports from '@contract/payslip/export-calls';
 import * as imports from '@contract/payslip/import-calls';
 import * as runs from '@contract/payslip/run-calls';
 import * as settings from '@contract/payslip/setting-calls';
 import * as slips from '@contract/payslip/slip-calls';
+import type { ExportColumn } from '@contract/payslip/rules/imported';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { provePerson } from '@contract/session/proof-calls';
 import { randomId } from '@server/auth/random';
@@ -16,6 +18,7 @@ import { payAccess } from '@server/db/schema/pay/access';
 import { payAdjustment } from '@server/db/schema/pay/structure';
 import { payslipPerson, payslipRun } from '@server/db/schema/payslip/run';
 import { payslip, payslipMessage } from '@server/db/schema/payslip/slip';
+import { readXlsx } from '@server/table/xlsx-read';
 import { buildDepartment, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { buildPayslipCompany, type PayslipCompany } from '@tests/helpers/payslip/payslip-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -368,6 +371,45 @@ describe('who reads payslips', () => {
     expect((await stranger.call(runs.payslipRunRead, { id })).code).toBe(CODE.notFound);
     expect((await stranger.call(slips.payslipRead, { id: slip.id })).code).toBe(CODE.notFound);
     expect(JSON.stringify(await people(id))).not.toContain('1000000');
+  });
+
+  it('are exported as numbers under a proof, with the columns of the last export', async () => {
+    const ann = await company.join({ monthCents: 1_000_050 });
+    const ben = await company.join({ monthCents: 2_000_000 });
+    const id = await company.start();
+    const { token } = company.keeper;
+    const columns = (await company.call(exports.payslipExportColumns, { id })).data.columns as ExportColumn[];
+    const mapped = columns.map((one) => ({
+      ...one,
+      heading: one.value === 'netCents' ? 'NET' : one.heading,
+      isLeftOut: !['name', 'row:contract', 'netCents'].includes(one.value),
+    }));
+    expect((await company.call(exports.payslipExport, { id, columns: mapped })).code).toBe(
+      CODE.payProofNeeded,
+    );
+    await server.call(provePerson, { password: PASSWORD, purpose: 'pay' }, { token });
+    const { data } = await company.call(exports.payslipExport, { id, columns: mapped });
+    const lines = [];
+    for await (const { cells } of readXlsx(Buffer.from(data.base64, 'base64'))) {
+      lines.push(cells);
+    }
+    expect(lines[0]).toEqual(['姓名', '合同工资', 'NET']);
+    expect(lines.slice(1).map(([, contract, net]) => [contract, net])).toEqual(
+      expect.arrayContaining([
+        ['10000.5', '10000.5'],
+        ['20000', '20000'],
+      ]),
+    );
+    expect(data.people).toBe(2);
+    const looks = await server.db.select().from(payAccess);
+    expect(looks.map(({ memberId }) => memberId).sort()).toEqual([ann.member.id, ben.member.id].sort());
+    const again = (await company.call(exports.payslipExportColumns, { id })).data.columns;
+    expect(again).toEqual(mapped);
+    const [record] = await server.db
+      .select()
+      .from(operationTrack)
+      .where(eq(operationTrack.action, 'payslip.export'));
+    expect(JSON.stringify(record)).not.toMatch(/10000|20000/);
   });
 
   it('are refused their own slip to change', async () => {

@@ -77,6 +77,7 @@ export const OPERATIONS = [
   'pay.removeBudget',
   'payslip.start',
   'payslip.import',
+  'payslip.export',
   'payslip.check',
   'payslip.send',
   'payslip.remind',

@@ -56,6 +56,9 @@ export const PAYSLIP_LIMITS = {
   batch: 500,
   lines: 10_000,
   columns: 80,
+  exportColumns: 200,
+  /** People of one export. */
+  exported: 5_000,
   percents: 200,
   rules: 2_000,
 } as const;

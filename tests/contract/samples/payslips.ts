@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as exports from '@contract/payslip/export-calls';
 import * as imports from '@contract/payslip/import-calls';
 import * as runs from '@contract/payslip/run-calls';
 import * as settings from '@contract/payslip/setting-calls';
@@ -83,6 +84,15 @@ export const payslipSamples: Sample[] = [
   sample(runs.payslipAmounts)(async (world) => {
     const { id, token, person } = await sent(world);
     return { token, input: { id, memberIds: [person.member.id] } };
+  }),
+  sample(exports.payslipExportColumns)(async (world) => {
+    const { id, token } = await computed(world);
+    return { token, input: { id } };
+  }),
+  sample(exports.payslipExport)(async (world) => {
+    const { id, token } = await sent(world);
+    const column = { heading: '姓名', value: 'name' as const, isLeftOut: false };
+    return { token, input: { id, columns: [column] } };
   }),
   sample(runs.payslipRunCheck)(async (world) => {
     const { id, token, company } = await computed(world);

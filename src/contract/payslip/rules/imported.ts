@@ -25,8 +25,9 @@ export type ImportedCells = {
   deductionsCents?: number | undefined;
 };
 
-/** A column of the export for payroll programs: its heading and its value. */
+/** A column of the export for payroll programs: its heading, its value, and whether it is left out. */
 export type ExportColumn = {
   heading: string;
-  value: 'jobNumber' | 'name' | 'organ' | 'state' | keyof SlipSums | `row:${string}`;
+  value: 'jobNumber' | 'name' | 'organ' | keyof SlipSums | `row:${string}`;
+  isLeftOut: boolean;
 };

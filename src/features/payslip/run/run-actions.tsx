@@ -13,6 +13,7 @@ import { call } from '@/shared/http/call';
 import { Button } from '@/shared/ui/button/button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { ExportSheet } from './export-sheet';
 import { SendSheet } from './send-sheet';
 
 /** Steps of a run for those who reach the whole company; reminding is for everyone who makes payslips. */
@@ -21,6 +22,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const { run, revision, building, mayRun, counts } = detail;
   const { id, state } = run;
   const act = async (step: () => Promise<string>) => {
@@ -114,6 +116,9 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
           </Button>
         </>
       ) : null}
+      <Button kind="outline" disabled={isWaiting} onClick={() => setExporting(true)}>
+        {t('export.title')}
+      </Button>
       {mayRun && state === 'sent' ? (
         <Button kind="outline" disabled={isWaiting} onClick={() => void close()}>
           {t('close')}
@@ -124,6 +129,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
           {t('remove')}
         </Button>
       ) : null}
+      {isExporting ? <ExportSheet id={id} onClose={() => setExporting(false)} /> : null}
       {isSending ? <SendSheet detail={detail} onClose={() => setSending(false)} /> : null}
     </div>
   );

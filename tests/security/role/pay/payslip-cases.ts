@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { EndpointId } from '@contract/all-endpoints';
 import { CODE } from '@contract/codes';
+import * as exports from '@contract/payslip/export-calls';
 import * as imports from '@contract/payslip/import-calls';
 import * as runs from '@contract/payslip/run-calls';
 import * as settings from '@contract/payslip/setting-calls';
 import * as slips from '@contract/payslip/slip-calls';
 import { randomId } from '@server/auth/random';
+import { payAccess } from '@server/db/schema/pay/access';
 import { payslipPerson, payslipRun } from '@server/db/schema/payslip/run';
 import { payslip } from '@server/db/schema/payslip/slip';
 import { settlement } from '@server/db/schema/settlement';
@@ -16,6 +18,18 @@ import { READER } from '../company-of-levels';
 
 const runOf = ({ tenantId }: Scene) => `paid-${tenantId}`.slice(0, 40);
 const slipOf = (memberId: string) => `slip-${memberId}`.slice(0, 60);
+
+/** A row that no one else's slip has. */
+const ownRow = (memberId: string) => ({
+  code: `own-${memberId}`,
+  name: '补贴',
+  enName: null,
+  group: 'earned' as const,
+  cents: 0,
+  explanation: { kind: 'entered' as const, beforeCents: null },
+  isShown: true,
+});
+const codeOf = (value: string) => value.replace('row:own-', '');
 
 /** A sent run with everyone; once however often it is laid down. */
 async function laid(scene: Scene): Promise<string> {
@@ -56,7 +70,7 @@ async function laid(scene: Scene): Promise<string> {
         ...span,
         payDay: '2026-09-10',
         state: 'sent' as const,
-        rows: [],
+        rows: [ownRow(memberId)],
         grossCents: 0,
         withheldCents: 0,
         netCents: 0,
@@ -107,6 +121,27 @@ export const PAYSLIP_CASES = {
       const { data } = await scene.call(runs.payslipAmounts, { id, memberIds });
       return data.list.map(({ memberId }) => scene.nameOf(memberId));
     },
+  },
+  payslipExportColumns: {
+    list: async (scene) => {
+      const { data } = await scene.call(exports.payslipExportColumns, { id: await laid(scene) });
+      return data.columns
+        .filter(({ value }) => value.startsWith('row:'))
+        .map(({ value }) => scene.nameOf(codeOf(value)));
+    },
+  },
+  payslipExport: {
+    list: async (scene) => {
+      const id = await laid(scene);
+      await provePay(scene.server, scene.token);
+      const { db } = scene.server;
+      await db.delete(payAccess);
+      const columns = [{ heading: '姓名', value: 'name' as const, isLeftOut: false }];
+      await scene.call(exports.payslipExport, { id, columns });
+      return (await db.select().from(payAccess)).map(({ memberId }) => scene.nameOf(memberId));
+    },
+    // The own pay leaves no look.
+    shows: (name) => name !== READER,
   },
   payslipRemind: {
     list: async (scene) => {

@@ -113,6 +113,7 @@ export const recordWords = {
     payslip: {
       start: 'Started payslips',
       import: 'Imported a payroll table',
+      export: 'Exported payslips',
       check: 'Checked payslips',
       send: 'Sent payslips',
       remind: 'Reminded people of payslips',

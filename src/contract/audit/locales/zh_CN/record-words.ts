@@ -101,6 +101,7 @@ export const recordWords = {
     payslip: {
       start: '开始制作工资条',
       import: '导入薪资表',
+      export: '导出工资条',
       check: '核对工资条',
       send: '发放工资条',
       remind: '提醒确认工资条',

@@ -242,4 +242,15 @@ export const payslips = {
     presumed: 'Not announced yet, presumed',
     since: 'Since {{day}}',
   },
+  export: {
+    title: 'Export',
+    lead: 'A workbook for a payroll program, one line a person and one number a cell. Everyone in it can see that you viewed their pay. Columns and headings are saved for next time.',
+    heading: 'Enter a heading',
+    headingOf: 'Heading for {{name}}',
+    none: 'Choose at least one column',
+    write: 'Export',
+    writing: 'Exporting…',
+    done_one: '{{count}} payslip exported',
+    done_other: '{{count}} payslips exported',
+  },
 } satisfies Shape<typeof source>;

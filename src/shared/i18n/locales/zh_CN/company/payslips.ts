@@ -217,4 +217,14 @@ export const payslips = {
     presumed: '尚未公布，暂按预计',
     since: '{{day}}起',
   },
+  export: {
+    title: '导出',
+    lead: '导出给薪资软件使用的表格，每人一行，金额为数字格式。表中的每个人都能看到您的查看记录。列与表头会保存到下次使用。',
+    heading: '请填写表头',
+    headingOf: '{{name}}的表头',
+    none: '请至少选择一列',
+    write: '导出',
+    writing: '正在导出…',
+    done_other: '已导出{{count}}人',
+  },
 };
