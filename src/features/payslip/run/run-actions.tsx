@@ -72,6 +72,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
       {mayRun && state === 'collecting' ? (
         <Button
           kind="primary"
+          size="small"
           disabled={isWaiting}
           onClick={() =>
             void act(async () => {
@@ -84,12 +85,12 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
         </Button>
       ) : null}
       {mayRun && (state === 'checked' || (state === 'sent' && counts.draft > 0)) ? (
-        <Button kind="primary" disabled={isWaiting} onClick={() => setSending(true)}>
+        <Button kind="primary" size="small" disabled={isWaiting} onClick={() => setSending(true)}>
           {t('send')}
         </Button>
       ) : null}
       {state === 'sent' ? (
-        <Button kind="outline" disabled={isWaiting} onClick={() => void act(remind)}>
+        <Button kind="outline" size="small" disabled={isWaiting} onClick={() => void act(remind)}>
           {t('remind')}
         </Button>
       ) : null}
@@ -97,6 +98,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
         <>
           <Button
             kind="outline"
+            size="small"
             disabled={isWaiting}
             onClick={() => void navigate(`/payslip-import?id=${id}`)}
           >
@@ -104,6 +106,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
           </Button>
           <Button
             kind="outline"
+            size="small"
             disabled={isWaiting}
             onClick={() =>
               void act(async () => {
@@ -116,16 +119,16 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
           </Button>
         </>
       ) : null}
-      <Button kind="outline" disabled={isWaiting} onClick={() => setExporting(true)}>
+      <Button kind="outline" size="small" disabled={isWaiting} onClick={() => setExporting(true)}>
         {t('export.title')}
       </Button>
       {mayRun && state === 'sent' ? (
-        <Button kind="outline" disabled={isWaiting} onClick={() => void close()}>
+        <Button kind="outline" size="small" disabled={isWaiting} onClick={() => void close()}>
           {t('close')}
         </Button>
       ) : null}
       {mayRun && isOpen ? (
-        <Button kind="outline" disabled={isBusy} onClick={() => void remove()}>
+        <Button kind="outline" size="small" disabled={isBusy} onClick={() => void remove()}>
           {t('remove')}
         </Button>
       ) : null}

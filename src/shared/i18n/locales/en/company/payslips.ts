@@ -49,7 +49,7 @@ export const payslips = {
   confirmBy: 'Confirm by {{day}}',
   bars: 'Where they are',
   checklist: 'Check before sending',
-  allRight: 'Nothing to look at',
+  allRight: 'No issues found',
   check: {
     noRecord: 'No pay record',
     leaveWithoutPercent: 'Leave type without a paid percent',
