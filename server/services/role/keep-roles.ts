@@ -11,6 +11,7 @@ import { session } from '@server/db/schema/session';
 import { found, ServiceError } from '@server/kernel/errors';
 import { recordOperation } from '@server/kernel/record-operation';
 import { lockAsAdministrator } from '../access/administrators';
+import { notifyOfPayHolders, payHolders } from '../notice/pay-holders';
 import { EVERYONE, verb } from '@server/kernel/verb';
 
 type RoleRow = typeof role.$inferSelect;
@@ -70,6 +71,7 @@ export const roleSave = verb(
       const names = input.names
         ? { name: input.names.name, enName: input.names.enName || null }
         : { name: before.name, enName: before.enName };
+      const payBefore = await payHolders(tx, tenantId);
       const functions = await setFunctions(tx, before.id, input.functionIds);
       const scope = scopeChanges(before.dataScope, dataScope);
       const changes = [...nameChanges(before, names), ...functions, ...scope];
@@ -85,6 +87,7 @@ export const roleSave = verb(
         .where(eq(role.id, before.id));
       if (functions.length > 0) {
         await refreshHolders(tx, before.id);
+        await notifyOfPayHolders(tx, ctx, { tenantId, byMemberId: ctx.session.memberId }, payBefore);
       }
       await recordOperation(tx, ctx, {
         action: 'role.save',

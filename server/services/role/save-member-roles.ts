@@ -13,6 +13,7 @@ import {
   requireAppointer,
   requireNotPrimary,
 } from '../access/administrators';
+import { notifyOfPayHolders, payHolders } from '../notice/pay-holders';
 import { EVERYONE, verb } from '@server/kernel/verb';
 
 /**
@@ -44,6 +45,7 @@ export const saveMemberRoles = verb(
         await requireAppointer(tx, ctx);
         await requireNotPrimary(tx, tenantId, target.id);
       }
+      const payBefore = await payHolders(tx, tenantId);
       await tx.delete(memberRole).where(eq(memberRole.memberId, target.id));
       await tx
         .insert(memberRole)
@@ -55,6 +57,7 @@ export const saveMemberRoles = verb(
         .update(session)
         .set({ needRefresh: true })
         .where(and(eq(session.memberId, target.id), isNull(session.revokedAt)));
+      await notifyOfPayHolders(tx, ctx, { tenantId, byMemberId: ctx.session.memberId }, payBefore);
       await recordOperation(tx, ctx, {
         action: 'role.saveMemberRoles',
         targetId: target.id,

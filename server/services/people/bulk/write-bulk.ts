@@ -11,6 +11,7 @@ import { recordStaffEvents } from '@server/services/person/staff-events';
 import { changeEmployments, type EmployedChange } from '../employment/change-employments';
 import { asTarget, type FoundMember } from '../member/found-member';
 import { endSessionsOf } from '../member/member-leave';
+import { notifyOfPayHolders, payHolders } from '../../notice/pay-holders';
 import { placeMembers } from '../member/member-place';
 
 /** A person and the value that they get: an id, a code or a status. */
@@ -79,6 +80,7 @@ async function writeRole(tx: Tx, ctx: SessionCtx, roleId: string, given: readonl
   const idsOf = (isHeld: boolean) =>
     given.filter(({ value }) => (value !== null) === isHeld).map(({ person }) => person.member.id);
   const [gets, loses] = [idsOf(true), idsOf(false)];
+  const payBefore = await payHolders(tx, tenantId);
   if (gets.length > 0) {
     await tx
       .insert(memberRole)
@@ -94,6 +96,7 @@ async function writeRole(tx: Tx, ctx: SessionCtx, roleId: string, given: readonl
     .update(session)
     .set({ needRefresh: true })
     .where(and(inArray(session.memberId, [...gets, ...loses]), isNull(session.revokedAt)));
+  await notifyOfPayHolders(tx, ctx, { tenantId, byMemberId: ctx.session.memberId }, payBefore);
   // A standard role is named by its code, which the portal translates.
   const words = code === roleId ? { zh: name, en: enName ?? name } : { zh: code, en: code };
   await recordOperations(
