@@ -37,6 +37,7 @@ type Kind =
   | 'organ'
   | 'payment'
   | 'payslip'
+  | 'payslipRun'
   | 'person'
   | 'position'
   | 'process'
@@ -102,6 +103,9 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/colleague-leave', name: 'id', kind: 'person' },
   { path: '/seal-detail', name: 'id', kind: 'seal' },
   { path: '/my-payslip', name: 'id', kind: 'payslip' },
+  { path: '/payslip-detail', name: 'id', kind: 'payslip' },
+  { path: '/payslip-import', name: 'id', kind: 'payslipRun' },
+  { path: '/payslip-run', name: 'id', kind: 'payslipRun' },
   { path: '/settlement-detail', name: 'id', kind: 'settlement' },
   { path: '/settlement-period', name: 'id', kind: 'settlement' },
   { path: '/signing-batch', name: 'id', kind: 'signing' },
@@ -240,6 +244,8 @@ const WITHOUT_PARAMETERS = [
   '/shifts',
   '/notice-settings',
   '/my-payslips',
+  '/payslip-runs',
+  '/payslip-settings',
   '/pay-access',
   '/valueAdded',
   '*',

@@ -114,6 +114,7 @@ describe('the present pay in a request about pay', () => {
       memberId: employee.member.id,
       day: '2026-12-01',
       amount: 5000,
+      basis: 'month',
     });
     const { data } = await submit(employee, typed);
     expect(await stepsOf(data.approvalId)).toEqual(LARGE);

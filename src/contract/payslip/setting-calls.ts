@@ -107,7 +107,11 @@ export const contributionSave = endpoint({
       baseMaxCents: cents,
       ownRate: rate,
       employerRate: rate,
-      step: z.int().check(z.refine((step) => (CONTRIBUTION_STEPS as readonly number[]).includes(step))),
+      step: z.int().check(
+        z.minimum(1),
+        z.maximum(100),
+        z.refine((step) => (CONTRIBUTION_STEPS as readonly number[]).includes(step)),
+      ),
       isPresumed: z.boolean(),
     })
     .check(z.refine(({ baseMinCents, baseMaxCents }) => baseMinCents <= baseMaxCents)),

@@ -3,17 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TableImport } from '@/features/payslip/import/table-import';
 import { useHasPermission } from '@/shared/session/has-permission';
+import { Missing } from '@/shared/ui/page/missing';
 import { PageFrame } from '@/shared/ui/page/page-frame';
 import { NoPermission } from '@/shared/ui/page/states';
 
 /** /payslip-import?id=: the table of a payroll program for a run. */
 export function Component() {
-  const { t } = useTranslation('titles');
+  const { t } = useTranslation(['titles', 'payslips']);
   const mayMake = useHasPermission(FUNCTION_ID.payslips);
-  const [params] = useSearchParams();
+  const id = useSearchParams()[0].get('id');
   return (
     <PageFrame className="hr-wide-page" title={t('payslipImport')} back>
-      {mayMake ? <TableImport id={params.get('id') ?? ''} /> : <NoPermission />}
+      {!mayMake ? (
+        <NoPermission />
+      ) : id ? (
+        <TableImport key={id} id={id} />
+      ) : (
+        <Missing icon="receipt" title={t('payslips:gone')} to="/payslip-runs" toText={t('payslips:toRuns')} />
+      )}
     </PageFrame>
   );
 }

@@ -115,6 +115,7 @@ it('once it was refused it can be sent again, agreed to on paper, or dropped', a
   const refused = { id: (await caseOf(person))!.id, reason: '不同意' };
   expect((await server.call(refuseSigning, refused, { token: person.token })).code).toBe(CODE.ok);
   expect(await payOf(person)).toEqual({ present: 800_000, waiting: [[700_000, 'refused']] });
+  server.clock.advance(1000);
   expect((await server.call(payConsentAsk, again, by)).code).toBe(CODE.ok);
   await runSigningJobs(server);
   expect(await payOf(person)).toEqual({ present: 800_000, waiting: [[700_000, 'waiting']] });
