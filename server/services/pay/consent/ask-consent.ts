@@ -4,14 +4,14 @@ import { dayOf } from '@server/kernel/day-range';
 import type { Tx } from '@server/db/database';
 import { startSigningFrom } from '@server/services/signing/batch/start-signing-from';
 import { actingSender } from '@server/services/signing/seal/acting-sender';
-import { SIGN_HERE } from './change-document';
+import { CHANGE_TITLE, SIGN_HERE } from './change-words';
 
 /** Days in which a person can sign a change of pay. */
 const DAYS_TO_SIGN = 14;
 
 type Asked = { tenantId: string; memberId: string; recordId: string; requestId: string; senderId: string };
 
-/** Sends a person the change of their pay to sign. The title carries no amount: lists and messages show it. */
+/** Sends a person the change of their pay to sign. */
 export async function askConsent(
   tx: Tx,
   clock: Clock,
@@ -21,7 +21,7 @@ export async function askConsent(
   await startSigningFrom(tx, sender, {
     kind: 'payChange',
     requestId,
-    title: '劳动报酬变更确认书 Agreement on a change of pay',
+    title: CHANGE_TITLE,
     deadline: addDays(dayOf(clock.now()), DAYS_TO_SIGN),
     keyword: SIGN_HERE,
     documents: [{ memberId, originId: recordId }],

@@ -9,10 +9,7 @@ import { writeDocument } from '@server/paper/paper';
 import type { PaperBlock } from '@server/paper/types';
 import { storeMadeFile } from '@server/services/file/store-made-file';
 import { personsOf } from '@server/services/person/load-people';
-
-/** The signature is placed next to this text. */
-export const SIGN_HERE = 'Signature:';
-const TITLE = '劳动报酬变更确认书 Agreement on a change of pay';
+import { CHANGE_TITLE, SIGN_HERE } from './change-words';
 
 type Parts = Pick<Ctx, 'db' | 'files' | 'now' | 'ids'>;
 type Change = Pick<typeof payRecord.$inferSelect, 'fromDay' | 'amountCents' | 'basis' | 'currency'>;
@@ -62,7 +59,7 @@ async function* pdfOf(
   madeAt: Date,
 ): AsyncGenerator<Uint8Array> {
   const footer = '第 {page} 页，共 {pages} 页 Page {page} of {pages}';
-  yield (await writeDocument({ title: TITLE, author, madeAt, blocks, footer })).bytes;
+  yield (await writeDocument({ title: CHANGE_TITLE, author, madeAt, blocks, footer })).bytes;
 }
 
 const named = ({ name, enName }: { name: string; enName: string | null }): string =>
@@ -72,7 +69,7 @@ function blocksOf(change: Change, { company, name, enName, jobNumber }: Person):
   const { fromDay, amountCents, basis, currency } = change;
   const amount = `${currency} ${new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(amountCents / 100)}`;
   return [
-    { kind: 'title', text: TITLE },
+    { kind: 'title', text: CHANGE_TITLE },
     {
       kind: 'table',
       columns: [{ share: 2 }, { share: 5 }],
