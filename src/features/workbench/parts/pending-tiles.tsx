@@ -29,7 +29,7 @@ function Tile({ to, icon, label, count, isTotal }: TileProps) {
 }
 
 /** Fill up the places: the kinds that nearly everyone meets. */
-const USUAL: readonly string[] = ['lgApprove', 'ymApprove', 'settlement', 'payslip', 'task', 'signing'];
+const USUAL: readonly string[] = ['lgApprove', 'ymApprove', 'settlement', 'task', 'signing'];
 
 /** How much waits, in all and by kind: as many tiles whatever waits, so that nothing below moves once the figures come. */
 export function PendingTiles({ pending }: { pending: Workbench['pending'] | undefined }) {
