@@ -3,7 +3,7 @@ import type { SlipCheck, SlipRow, SlipSums } from '@contract/payslip/payslip';
 import { isFault } from '@contract/payslip/payslip';
 import type { ImportedCells } from '@contract/payslip/rules/imported';
 import { ownRows, type OwnSource } from '@contract/payslip/rules/own-rows';
-import type { TaxMonth } from '@contract/payslip/rules/recount';
+import type { PaidMonth } from '@contract/payslip/rules/tax-year';
 import { slipChecks } from '@contract/payslip/rules/slip-checks';
 import { slipRows } from '@contract/payslip/rules/slip-rows';
 import { slipSums } from '@contract/payslip/rules/slip-sums';
@@ -19,7 +19,7 @@ export type PersonSource = OwnSource & {
   place: string;
   imported: ImportedCells | null;
   beforeNetCents: number | null;
-  paid: readonly TaxMonth[];
+  paid: readonly PaidMonth[];
   /** A version that was sent and lives: it stays. */
   hasSent: boolean;
 };

@@ -1,7 +1,8 @@
 import { rowOn } from '../../pay/rules/band';
 import type { SlipCheck, SlipRow } from '../payslip';
 import type { ImportedCells } from './imported';
-import { ownShares, recountedTax, type ContributionRule, type TaxMonth } from './recount';
+import { ownShares, type ContributionRule } from './recount';
+import { explainedTax, type PaidMonth } from './tax-year';
 import { itemRow, type SlipItem } from './slip-rows';
 import { slipSums } from './slip-sums';
 
@@ -21,7 +22,7 @@ export type CheckedSlip = {
   /** Net of the last slip before. */
   beforeNetCents: number | null;
   /** Months that were paid before. */
-  paid: readonly TaxMonth[];
+  paid: readonly PaidMonth[];
 };
 export type CheckRules = {
   items: readonly (SlipItem & { countsForMinimum: boolean })[];
@@ -53,7 +54,7 @@ function totalOf(
 export const taxMonthOf = (
   slip: Pick<CheckedSlip, 'rows' | 'imported' | 'payMonth'>,
   items: readonly SlipItem[],
-): TaxMonth => ({
+): PaidMonth => ({
   month: slip.payMonth,
   grossCents: slipSums(slip.rows).grossCents,
   insuranceCents: totalOf(slip, items, 'insurance', 'fund') ?? 0,
@@ -122,7 +123,7 @@ function taxDiffers(slip: CheckedSlip, { items }: CheckRules): SlipCheck | false
   if (shown === undefined) {
     return false;
   }
-  const recounted = recountedTax(taxMonthOf(slip, items), slip.paid, slip.joinedDay);
+  const recounted = explainedTax(taxMonthOf(slip, items), slip.paid, slip.joinedDay)?.taxCents;
   return recounted !== undefined && recounted !== shown
     ? { kind: 'taxDiffers', cents: shown - recounted }
     : false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlipRow } from '../payslip';
-import { ownShare, recountedTax, type ContributionRule } from './recount';
+import { ownShare, type ContributionRule } from './recount';
 import { slipChecks, type CheckedSlip, type CheckRules } from './slip-checks';
 import { slipRows, type SlipItem } from './slip-rows';
 import { slipSums } from './slip-sums';
@@ -148,22 +148,5 @@ describe('the recount', () => {
     [1_000_650, 10, 80_050],
   ])('of a base of %i with steps of %i is %i', (base, step, cents) => {
     expect(ownShare({ ...rule, step }, base)).toBe(cents);
-  });
-
-  const month = (at: number, taxCents = 0) => ({
-    month: `2026-${String(at).padStart(2, '0')}`,
-    grossCents: 3_000_000,
-    insuranceCents: 450_000,
-    deductionsCents: 200_000,
-    taxCents,
-  });
-  it('of tax follows the year: 555, 625, then 1,850', () => {
-    expect(recountedTax(month(1), [], '2020-01-01')).toBe(55_500);
-    expect(recountedTax(month(2), [month(1, 55_500)], '2020-01-01')).toBe(62_500);
-    expect(recountedTax(month(3), [month(1, 55_500), month(2, 62_500)], '2020-01-01')).toBe(185_000);
-  });
-  it('is none where a month of the year is missing', () => {
-    expect(recountedTax(month(3), [month(1, 55_500)], '2020-01-01')).toBeUndefined();
-    expect(recountedTax(month(3), [], '2026-03-05')).toBe(55_500);
   });
 });

@@ -46,6 +46,7 @@ describe('the tax of a month explained', () => {
       '2020-05-01',
       1,
     ],
+    ['no month before is needed by who joined in this one', month(3), [], '2026-03-05', 1],
     ['the first month of a person is one month', month(5), [], '2026-05-20', 1],
   ])('%s', (_, own, before, joinedDay, monthsHere) => {
     expect(explainedTax(own, before, joinedDay)?.monthsHere).toBe(monthsHere);

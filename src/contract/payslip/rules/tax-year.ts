@@ -24,7 +24,7 @@ const monthOf = (month: string): number => Number(month.slice(5));
  * be a wrong figure.
  */
 export function explainedTax(
-  own: PaidMonth,
+  own: Omit<PaidMonth, 'taxCents'>,
   before: readonly PaidMonth[],
   joinedDay: string,
 ): ExplainedTax | undefined {
@@ -36,7 +36,7 @@ export function explainedTax(
   if (Array.from({ length: monthsHere - 1 }, (_, at) => first + at).some((month) => !known.has(month))) {
     return undefined;
   }
-  const sum = (of: (month: PaidMonth) => number) =>
+  const sum = (of: (month: Omit<PaidMonth, 'taxCents'>) => number) =>
     [...earlier, own].reduce((total, month) => total + of(month), 0);
   const sums = {
     incomeCents: sum(({ grossCents }) => grossCents),
