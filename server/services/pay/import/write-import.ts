@@ -14,7 +14,7 @@ import { messageText, type MessageKey } from '@server/messages/messages';
 import { inScope, memberScope } from '@server/services/access/data-scope';
 import { payOfEach, type PayRow } from '@server/services/person/pay-of';
 import { asTarget, findMembers, type FoundMember } from '../../people/member/found-member';
-import { bookArrears, haveLockedPeriods } from '../record/book-arrears';
+import { bookArrearsOfEach } from '../record/book-arrears';
 import { carriedOver, itemOrder } from '../record/carried-over';
 
 /** Enters the chosen lines; a refused one doesn't stop the others. Sent again, the same request writes nothing more. */
@@ -139,17 +139,12 @@ async function enter(tx: Tx, ctx: SessionCtx, requestId: string, judged: readonl
       createdAt: ctx.now(),
     })),
   );
-  // Arrears are worked out from a person's whole history: only for those with a locked period since the day.
-  const late = await haveLockedPeriods(
+  await bookArrearsOfEach(
     tx,
+    ctx,
     tenantId,
-    entered.map(({ row }) => row),
+    entered.map(({ id, row: { memberId, fromDay } }) => ({ memberId, fromDay, recordId: id })),
   );
-  for (const { id, row } of entered) {
-    if (late.has(row.memberId)) {
-      await bookArrears(tx, ctx, { tenantId, memberId: row.memberId, fromDay: row.fromDay, recordId: id });
-    }
-  }
   await recordOperations(
     tx,
     ctx,

@@ -19,7 +19,7 @@ import { isInvolved, requireVisibleItem } from '@server/services/approval/read/l
 import { payOf, type PayRow } from '@server/services/person/pay-of';
 import { originStates } from '@server/services/signing/batch/origin-states';
 import { judgeBudgets, type JudgedBudget } from '../structure/budget-verdict';
-import { arrearsAfter } from './book-arrears';
+import { arrearsWith } from './book-arrears';
 import { judgingStructure } from './judging';
 
 /** Percent, band, budget and corrections of a salary adjustment, for those who decide it. */
@@ -86,7 +86,7 @@ async function consequences(
     budget: mayJudge ? shownBudget(await judgeBudgets(db, asked), scope) : null,
     arrears: written?.isCounted
       ? await bookedBy(ctx, written.id)
-      : await arrearsAfter(
+      : await arrearsWith(
           db,
           { tenantId, memberId, fromDay },
           {

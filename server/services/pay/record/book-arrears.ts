@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { arrearsOf, type PaidPeriod } from '@contract/pay/rules/arrears';
 import { dayKindOf, USUAL_REST_WEEKDAYS } from '@contract/calendar/rules/day-kind';
 import { contractParts, payDays, type AgreedPay } from '@contract/pay/rules/contract-pay';
@@ -10,44 +10,117 @@ import { payAdjustment } from '@server/db/schema/pay/structure';
 import { settlement, settlementPerson } from '@server/db/schema/settlement';
 import type { Clock } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';
-import { query } from '@server/kernel/query';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
-import { agreedPay, payOf, removedPayOf } from '@server/services/person/pay-of';
+import { agreedPay, payOfEach, removedPayOf } from '@server/services/person/pay-of';
 
-type Changed = { tenantId: string; memberId: string; fromDay: string };
+type Changed = { memberId: string; fromDay: string };
 type Known = DatedPay & { cents: number };
 export type Arrears = { fromDate: string; toDate: string; cents: number };
 
 /** Records what a change owes. Called after a record is written or taken back, so that a second call adds nothing. */
-export async function bookArrears(
+export const bookArrears = async (
   tx: Tx,
   clock: Clock,
-  { recordId, ...changed }: Changed & { recordId: string },
+  { tenantId, ...changed }: Changed & { tenantId: string; recordId: string },
+): Promise<void> => await bookArrearsOfEach(tx, clock, tenantId, [changed]);
+
+/** The same for several people; the statements don't grow with their number. */
+export async function bookArrearsOfEach(
+  tx: Tx,
+  clock: Clock,
+  tenantId: string,
+  changed: readonly (Changed & { recordId: string })[],
 ): Promise<void> {
-  const { tenantId, memberId } = changed;
-  const owed = await arrearsAfter(tx, changed);
-  if (owed.length > 0) {
-    await tx.insert(payAdjustment).values(
-      owed.map((arrears) => ({
-        ...arrears,
-        id: clock.ids(),
-        tenantId,
-        memberId,
-        recordId,
-        createdAt: clock.now(),
-      })),
-    );
+  const owed = await arrearsOfEach(tx, tenantId, changed);
+  const rows = changed.flatMap(({ memberId, recordId }) =>
+    (owed.get(memberId) ?? []).map((arrears) => ({
+      ...arrears,
+      id: clock.ids(),
+      tenantId,
+      memberId,
+      recordId,
+      createdAt: clock.now(),
+    })),
+  );
+  if (rows.length > 0) {
+    await tx.insert(payAdjustment).values(rows);
   }
 }
 
+/** What a record that isn't written yet would owe. */
+export const arrearsWith = async (
+  db: Db | Tx,
+  { tenantId, ...changed }: Changed & { tenantId: string },
+  added: Known,
+): Promise<Arrears[]> => (await arrearsOfEach(db, tenantId, [changed], added)).get(changed.memberId) ?? [];
+
 /**
- * The difference between the pay of locked periods now and what was paid for them, corrections included. `added` is a record that isn't
- * written yet. Hourly pay has no fixed amount a period and is left out.
+ * The difference between the pay of locked periods now and what was paid for them, corrections included, by person. Hourly pay has no
+ * fixed amount a period and is left out.
  */
-export async function arrearsAfter(db: Db | Tx, changed: Changed, added?: Known): Promise<Arrears[]> {
-  const { tenantId, memberId, fromDay } = changed;
-  const periods = await db
+async function arrearsOfEach(
+  db: Db | Tx,
+  tenantId: string,
+  changed: readonly Changed[],
+  added?: Known,
+): Promise<Map<string, Arrears[]>> {
+  const periods = await lockedPeriods(db, tenantId, changed);
+  if (periods.length === 0) {
+    return new Map();
+  }
+  const ids = [...new Set(periods.map(({ memberId }) => memberId))];
+  const hourly = await hourlyOf(db, ids);
+  const stored = await payOfEach(db, tenantId, ids);
+  const removed = await removedPayOf(db, ids);
+  const adjusted = await adjustedOf(db, tenantId, ids);
+  const [since, until] = [
+    periods.map(({ first }) => first).sort()[0]!,
+    periods
+      .map(({ last }) => last)
+      .sort()
+      .at(-1)!,
+  ];
+  const calendar = await dayKindsBetween(db, tenantId, since, until);
+  const isWorkday = (day: string) => dayKindOf(day, USUAL_REST_WEEKDAYS, calendar) === 'workday';
+  return new Map(
+    ids
+      .filter((id) => !hourly.has(id))
+      .map((id) => {
+        const records = (stored.get(id) ?? []).map(agreedPay);
+        const known: Ever[] = [
+          ...records.map((one) => ({ ...one, removedAt: null })),
+          ...(removed.get(id) ?? []).map((row) => ({ ...agreedPay(row), removedAt: row.removedAt })),
+        ];
+        const present = added ? [...records, { ...added, probation: null }] : records;
+        return [
+          id,
+          owedBy(
+            periods.filter(({ memberId }) => memberId === id),
+            { known, present, isWorkday },
+            (period) => adjusted.find((row) => row.memberId === id && row.period === period)?.cents ?? 0,
+          ),
+        ];
+      }),
+  );
+}
+
+type Period = {
+  memberId: string;
+  first: string;
+  last: string;
+  from: string;
+  to: string;
+  days: (typeof settlementPerson.$inferSelect)['days'];
+  lockedAt: Date;
+  joinedAt: Date;
+  leftAt: Date | null;
+};
+
+/** Locked periods that end on the day of a person's change or later, with the days that were settled. */
+async function lockedPeriods(db: Db | Tx, tenantId: string, changed: readonly Changed[]): Promise<Period[]> {
+  const rows = await db
     .select({
+      memberId: settlementPerson.memberId,
       first: settlement.fromDate,
       last: settlement.toDate,
       from: settlementPerson.fromDate,
@@ -62,40 +135,33 @@ export async function arrearsAfter(db: Db | Tx, changed: Changed, added?: Known)
     .innerJoin(member, eq(member.id, settlementPerson.memberId))
     .where(
       and(
-        eq(settlementPerson.memberId, memberId),
         eq(settlementPerson.tenantId, tenantId),
         eq(settlement.state, 'locked'),
-        gte(settlementPerson.toDate, fromDay),
+        sql`exists (select 1 from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c ("memberId" text, "fromDay" date)
+          where c."memberId" = ${settlementPerson.memberId} and c."fromDay" <= ${settlementPerson.toDate})`,
       ),
     )
-    .orderBy(settlementPerson.fromDate);
-  if (periods.length === 0 || (await hasHourlyPay(db, changed))) {
-    return [];
-  }
-  const stored = (await payOf(db, changed)).map(agreedPay);
-  const known = await everKnown(db, changed, stored);
-  const present = added ? [...stored, { ...added, probation: null }] : stored;
-  const adjusted = await db
-    .select({ period: payAdjustment.fromDate, cents: sql<number>`sum(${payAdjustment.cents})::float8` })
-    .from(payAdjustment)
-    .where(
-      and(
-        eq(payAdjustment.tenantId, tenantId),
-        eq(payAdjustment.memberId, memberId),
-        isNull(payAdjustment.removedAt),
-      ),
-    )
-    .groupBy(payAdjustment.fromDate);
-  const byPeriod = new Map(periods.flatMap((row) => (row.from && row.to ? [[row.from, row] as const] : [])));
-  const [since, until] = [periods.map(({ first }) => first).sort()[0]!, periods.at(-1)!.last];
-  const calendar = await dayKindsBetween(db, tenantId, since, until);
-  const isWorkday = (day: string) => dayKindOf(day, USUAL_REST_WEEKDAYS, calendar) === 'workday';
+    .orderBy(settlementPerson.memberId, settlementPerson.fromDate);
+  return rows.flatMap(({ from, to, lockedAt, ...row }) =>
+    from && to && lockedAt ? [{ ...row, from, to, lockedAt }] : [],
+  );
+}
+
+type Ever = AgreedPay & { removedAt: string | null };
+type Facts = { known: readonly Ever[]; present: readonly AgreedPay[]; isWorkday: (day: string) => boolean };
+
+function owedBy(
+  periods: readonly Period[],
+  { known, present, isWorkday }: Facts,
+  adjustedCentsOf: (period: string) => number,
+): Arrears[] {
+  const byPeriod = new Map(periods.map((row) => [row.from, row]));
   const earned = (period: string, records: readonly AgreedPay[]) => {
     const { first, last, from, to, days, joinedAt, leftAt } = byPeriod.get(period)!;
     const planned = new Map(days.map(({ workDate, figures }) => [workDate, figures.planned ?? 0]));
     const whole = { from: first, to: last };
     return contractParts(
-      payDays(whole, { from: from!, to: to! }, planned, isWorkday),
+      payDays(whole, { from, to }, planned, isWorkday),
       whole,
       { from: dayOf(joinedAt), to: leftAt && dayOf(leftAt) },
       records,
@@ -103,48 +169,48 @@ export async function arrearsAfter(db: Db | Tx, changed: Changed, added?: Known)
   };
   const paid = [...byPeriod].map(([period, { lockedAt }]): PaidPeriod => ({
     period,
-    paidCents: earned(period, knownAt(known, lockedAt!.toISOString())),
-    adjustedCents: adjusted.find((row) => row.period === period)?.cents ?? 0,
+    paidCents: earned(period, knownAt(known, lockedAt.toISOString())),
+    adjustedCents: adjustedCentsOf(period),
   }));
   return arrearsOf(paid, (period) => earned(period, present)).map(({ period, cents }) => ({
     fromDate: period,
-    toDate: byPeriod.get(period)!.to!,
+    toDate: byPeriod.get(period)!.to,
     cents,
   }));
 }
-
-/** Those of some people who have a locked settlement period that ends on their day or later. */
-export async function haveLockedPeriods(
-  tx: Tx,
-  tenantId: string,
-  changed: readonly { memberId: string; fromDay: string }[],
-): Promise<Set<string>> {
-  const rows = await query<{ id: string }>(
-    tx,
-    sql`select distinct c."memberId" as id from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c ("memberId" text, "fromDay" date)
-      join settlement_person p on p.member_id = c."memberId" and p.tenant_id = ${tenantId} and p.to_date >= c."fromDay"
-      join settlement s on s.id = p.settlement_id and s.state = 'locked'`,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
-type Ever = AgreedPay & { removedAt: string | null };
 
 /** Records as they were known at a moment. */
 const knownAt = (records: readonly Ever[], moment: string): AgreedPay[] =>
   records.filter((one) => one.knownAt <= moment && (one.removedAt === null || one.removedAt > moment));
 
-/** All records of a person, those removed since among them. */
-async function everKnown(db: Db | Tx, { memberId }: Changed, present: readonly AgreedPay[]): Promise<Ever[]> {
-  const removed = (await removedPayOf(db, [memberId])).get(memberId) ?? [];
-  return [
-    ...present.map((one) => ({ ...one, removedAt: null })),
-    ...removed.map((row) => ({ ...agreedPay(row), removedAt: row.removedAt })),
-  ];
-}
+/** Corrections of locked periods that were booked already. */
+const adjustedOf = async (db: Db | Tx, tenantId: string, memberIds: readonly string[]) =>
+  await db
+    .select({
+      memberId: payAdjustment.memberId,
+      period: payAdjustment.fromDate,
+      cents: sql<number>`sum(${payAdjustment.cents})::float8`,
+    })
+    .from(payAdjustment)
+    .where(
+      and(
+        eq(payAdjustment.tenantId, tenantId),
+        inArray(payAdjustment.memberId, [...memberIds]),
+        isNull(payAdjustment.removedAt),
+      ),
+    )
+    .groupBy(payAdjustment.memberId, payAdjustment.fromDate);
 
-const hasHourlyPay = async (db: Db | Tx, { memberId }: Changed): Promise<boolean> =>
-  (await db.$count(
-    payRecord,
-    and(eq(payRecord.memberId, memberId), eq(payRecord.basis, 'hour'), isNull(payRecord.removedAt)),
-  )) > 0;
+async function hourlyOf(db: Db | Tx, memberIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: payRecord.memberId })
+    .from(payRecord)
+    .where(
+      and(
+        inArray(payRecord.memberId, [...memberIds]),
+        eq(payRecord.basis, 'hour'),
+        isNull(payRecord.removedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
