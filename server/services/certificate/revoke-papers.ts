@@ -19,16 +19,16 @@ import { lockPapers, recordOf, undoEnd, writeDecision, type Found, type Person }
 async function changeMany(
   ctx: SessionCtx,
   ids: readonly string[],
-  refusalOf: (tx: Tx, row: PaperRow) => Promise<MessageKey | undefined> | MessageKey | undefined,
+  judgeBy: (tx: Tx) => Promise<(row: PaperRow) => MessageKey | undefined>,
   act: (tx: Tx, papers: readonly Found[]) => Promise<void>,
 ) {
   const scope = await memberScope(ctx, FUNCTION_ID.certificates);
   return await ctx.db.transaction(async (tx) => {
     const papers = await lockPapers(tx, scope, ids);
-    const results = new Map<string, { person: Person; refusal: MessageKey | undefined }>();
-    for (const { row, person } of papers) {
-      results.set(row.id, { person, refusal: await refusalOf(tx, row) });
-    }
+    const refusalOf = await judgeBy(tx);
+    const results = new Map<string, { person: Person; refusal: MessageKey | undefined }>(
+      papers.map(({ row, person }) => [row.id, { person, refusal: refusalOf(row) }]),
+    );
     const changed = papers.filter(({ row }) => results.get(row.id)?.refusal === undefined);
     await act(tx, changed);
     await refreshPages(tx, ctx, [...new Set(changed.map(({ row }) => row.memberId))]);
@@ -54,12 +54,15 @@ export const certificateRevoke = verb(
     const list = await changeMany(
       ctx,
       ids,
-      async (tx, row) => {
-        // A query for the caller's own papers alone.
-        if (row.memberId === ctx.session.memberId && (await keepersOf(tx, ctx, row.memberId)).length > 0) {
-          return 'certificateOwn';
-        }
-        return row.state === 'valid' ? undefined : 'certificateNotValid';
+      async (tx) => {
+        const { memberId } = ctx.session;
+        const hasKeeper = (await keepersOf(tx, ctx, memberId)).length > 0;
+        return (row) => {
+          if (row.memberId === memberId && hasKeeper) {
+            return 'certificateOwn';
+          }
+          return row.state === 'valid' ? undefined : 'certificateNotValid';
+        };
       },
       async (tx, papers) => await writeDecision(tx, ctx, papers, { decision: 'revoked', reply }),
     );
@@ -82,7 +85,8 @@ export const certificateUndo = verb(
     const list = await changeMany(
       ctx,
       ids,
-      (_, row) => (mayUndo(row, ctx) ? undefined : 'certificateUndoOver'),
+      async () =>
+        await Promise.resolve((row: PaperRow) => (mayUndo(row, ctx) ? undefined : 'certificateUndoOver')),
       async (tx, papers) => await undo(tx, ctx, papers),
     );
     return { list };
