@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useCover } from '@/shared/lib/use-cover';
 
 /** A response with amounts under a proof. */
 type Amounts = { secondsLeft: number };
@@ -51,27 +52,7 @@ export function usePayVeil<T extends Amounts>(load: () => Promise<T>): PayVeil<T
     }
   };
 
-  useEffect(() => {
-    if (!shown) {
-      return;
-    }
-    const timer = setTimeout(cover, shown.secondsLeft * 1000);
-    // While nothing is shown a person may leave the page for the message with the code.
-    const handleHidden = () => {
-      if (document.hidden) {
-        cover();
-      }
-    };
-    document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('pagehide', cover);
-    window.addEventListener('beforeprint', cover);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('pagehide', cover);
-      window.removeEventListener('beforeprint', cover);
-    };
-  }, [shown, cover]);
+  useCover(shown, (shown?.secondsLeft ?? 0) * 1000, cover);
 
   return { shown, isLoading, reveal, take, cover };
 }

@@ -19,6 +19,7 @@ import { useHasPermission } from '@/shared/session/has-permission';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { RefusedPeople } from './refused-people';
 import { AccessChange, HomePlaceChange, ManagerChange, PositionChange, RoleChange } from './change-fields';
 
 export type ChangedMany = Out<typeof memberChangeMany>;
@@ -166,20 +167,7 @@ function Preview({ results, to, change, changes }: PreviewProps) {
       {changed.length > SHOWN_MAX ? (
         <p className="hr-form-lead">{t('bulk.change.more', { count: changed.length - SHOWN_MAX })}</p>
       ) : null}
-      {refused.length > 0 ? (
-        <>
-          <ul>
-            {refused.map(({ id, name, enName, refusal }) => (
-              <li key={id}>
-                <b>{localizedName(name, enName, language)}</b>
-                <br />
-                {refusal}
-              </li>
-            ))}
-          </ul>
-          <p className="hr-form-lead">{t('bulk.change.refusedNote')}</p>
-        </>
-      ) : null}
+      <RefusedPeople refused={refused} note={t('bulk.change.refusedNote')} />
     </section>
   );
 }

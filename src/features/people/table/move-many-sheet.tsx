@@ -8,11 +8,10 @@ import type { PickedDepartment } from '@/modules/people/picked';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
-import { useLanguage } from '@/shared/i18n/use-language';
-import { localizedName } from '@/shared/lib/text/localized-text';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
+import { RefusedPeople } from './refused-people';
 
 export type MovedMany = Out<typeof memberMoveMany>;
 
@@ -76,7 +75,6 @@ export function MoveManySheet({ target, onClose, onDone }: MoveManySheetProps) {
 
 function Preview({ results, moves }: { results: readonly MovePreview[]; moves: number }) {
   const { t } = useTranslation('table');
-  const language = useLanguage();
   const refused = results.filter(({ refusal }) => refusal !== null);
   const stays = results.length - moves - refused.length;
   return (
@@ -86,20 +84,7 @@ function Preview({ results, moves }: { results: readonly MovePreview[]; moves: n
         {stays > 0 ? ` · ${t('bulk.preview.stays', { count: stays })}` : ''}
         {refused.length > 0 ? ` · ${t('bulk.preview.refused', { count: refused.length })}` : ''}
       </output>
-      {refused.length > 0 ? (
-        <>
-          <ul>
-            {refused.map(({ id, name, enName, refusal }) => (
-              <li key={id}>
-                <b>{localizedName(name, enName, language)}</b>
-                <br />
-                {refusal}
-              </li>
-            ))}
-          </ul>
-          <p className="hr-form-lead">{t('bulk.refusedNote')}</p>
-        </>
-      ) : null}
+      <RefusedPeople refused={refused} note={t('bulk.refusedNote')} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { PrivatePart } from '@contract/people/private';
 import type { EmergencyContact, MaskedPrivate, Paper } from '@contract/people/private-calls';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCover } from '@/shared/lib/use-cover';
 import { Button } from '@/shared/ui/button/button';
 import { Icon } from '@/shared/ui/mark/icon';
 import './private-facts.css';
@@ -19,26 +20,7 @@ function useShown() {
     setShown({});
   }, []);
   const isShown = Object.keys(shown).length > 0;
-  useEffect(() => {
-    if (!isShown) {
-      return;
-    }
-    const timer = setTimeout(cover, SHOWN_MS);
-    const handleHidden = () => {
-      if (document.hidden) {
-        cover();
-      }
-    };
-    document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('pagehide', cover);
-    window.addEventListener('beforeprint', cover);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('pagehide', cover);
-      window.removeEventListener('beforeprint', cover);
-    };
-  }, [isShown, cover]);
+  useCover(isShown, SHOWN_MS, cover);
   const reveal = async (part: PrivatePart, load: () => Promise<Whole>) => {
     const own = ++turn.current;
     try {
