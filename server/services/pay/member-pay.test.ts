@@ -6,7 +6,8 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { role } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
-import { buildDepartment, buildMember, buildSignedIn, buildTenant } from '@tests/helpers/factories';
+import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { buildPayOffice } from '@tests/helpers/pay/pay-office';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { provePay, shownPay } from '@tests/helpers/pay/shown-pay';
 
@@ -19,12 +20,7 @@ let person: string;
 
 beforeEach(async () => {
   server = await createTestServer();
-  ({ id: tenantId } = await buildTenant(server.db));
-  keeper = await buildSignedIn(server, {
-    tenantId,
-    roles: ['companyAdministrator'],
-    functions: [FUNCTION_ID.payRecords],
-  });
+  ({ tenantId, keeper } = await buildPayOffice(server));
   ({ id: person } = await buildMember(server.db, { tenantId }));
 });
 

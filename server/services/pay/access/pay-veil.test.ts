@@ -9,7 +9,8 @@ import { provePerson } from '@contract/session/proof-calls';
 import { sendVCForMobile } from '@contract/session/sign-in-calls';
 import { payAccess } from '@server/db/schema/pay/access';
 import { sessionProof } from '@server/db/schema/session';
-import { buildMember, buildSession, buildSignedIn, buildTenant, PASSWORD } from '@tests/helpers/factories';
+import { buildMember, buildSession, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
+import { buildPayOffice } from '@tests/helpers/pay/pay-office';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 type Signed = Awaited<ReturnType<typeof buildSignedIn>>;
@@ -22,12 +23,7 @@ let person: Signed;
 
 beforeEach(async () => {
   server = await createTestServer();
-  ({ id: tenantId } = await buildTenant(server.db));
-  keeper = await buildSignedIn(server, {
-    tenantId,
-    roles: ['companyAdministrator'],
-    functions: [FUNCTION_ID.payRecords],
-  });
+  ({ tenantId, keeper } = await buildPayOffice(server));
   person = await buildSignedIn(server, { tenantId, member: { jobNumber: 'A1' } });
   const entry = { requestId: 'r1', memberId: person.member.id, fromDay: '2026-06-01', amountCents: 853_100 };
   await server.call(memberPayEnter, entry, { token: keeper.token });

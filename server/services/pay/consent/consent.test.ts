@@ -14,6 +14,7 @@ import { signing } from '@server/db/schema/signing/signing';
 import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildSignedIn, PASSWORD } from '@tests/helpers/factories';
 import { pngOf } from '@tests/helpers/upload-files';
+import { storePay } from '@tests/helpers/pay/pay-office';
 import { provePay } from '@tests/helpers/pay/shown-pay';
 import { runSigningJobs } from '@tests/helpers/signing/run-jobs';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -40,16 +41,7 @@ beforeAll(async () => {
 /** A person with 8,000 a month whose adjustment to 7,000 was approved. */
 async function lowered() {
   const person = await company.hire({ functions: [FUNCTION_ID.signingCenter] });
-  await server.db.insert(payRecord).values({
-    id: `${person.member.id}first`,
-    tenantId: company.tenantId,
-    memberId: person.member.id,
-    fromDay: '2025-01-01',
-    amountCents: 800_000,
-    source: 'entered',
-    byMemberId: keeper.member.id,
-    createdAt: new Date('2025-01-01T00:00:00Z'),
-  });
+  await storePay(server, { tenantId: company.tenantId, memberId: person.member.id }, '2025-01-01', 800_000);
   const approvalId = await company.ask(requester, PROCESS, {
     employee: [{ id: person.member.id, name: 'x' }],
     adjustedAmount: 7000,

@@ -5,7 +5,9 @@ import { payImportRead, payImportWrite } from '@contract/pay/import-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { payRecord } from '@server/db/schema/pay/record';
-import { buildMember, buildSignedIn, buildTenant } from '@tests/helpers/factories';
+import { payAdjustment } from '@server/db/schema/pay/structure';
+import { buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { buildPayOffice, lockOctober, storePay } from '@tests/helpers/pay/pay-office';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { provePay, shownPay } from '@tests/helpers/pay/shown-pay';
 
@@ -18,13 +20,7 @@ let person: string;
 
 beforeEach(async () => {
   server = await createTestServer();
-  ({ id: tenantId } = await buildTenant(server.db));
-  keeper = await buildSignedIn(server, {
-    tenantId,
-    roles: ['companyAdministrator'],
-    functions: [FUNCTION_ID.payRecords],
-    member: { jobNumber: 'K1' },
-  });
+  ({ tenantId, keeper } = await buildPayOffice(server, FUNCTION_ID.payRecords, { jobNumber: 'K1' }));
   const joinedAt = new Date('2024-01-01T00:00:00+08:00');
   ({ id: person } = await buildMember(server.db, { tenantId, member: { jobNumber: 'A1', joinedAt } }));
 });
@@ -119,6 +115,36 @@ describe('a table of pay', () => {
     expect(new Map(await known())).toEqual(entered);
     await send();
     expect(await known()).toHaveLength(2);
+  });
+
+  it('owes each person the difference of their own locked periods', async () => {
+    const joinedAt = new Date('2024-01-01T00:00:00+08:00');
+    const [other, unlocked] = [
+      await buildMember(server.db, { tenantId, member: { joinedAt } }),
+      await buildMember(server.db, { tenantId, member: { joinedAt } }),
+    ];
+    for (const memberId of [person, other.id, unlocked.id]) {
+      await storePay(server, { tenantId, memberId }, '2025-01-01', 880_000);
+    }
+    await lockOctober(server, { tenantId, memberId: person });
+    await lockOctober(server, { tenantId, memberId: other.id });
+    // 11 of the 22 workdays of October 2026 are from the 16th on.
+    const rows = [
+      { memberId: person, fromDay: '2026-10-16', amountCents: 990_000 },
+      { memberId: other.id, fromDay: '2026-10-01', amountCents: 902_000 },
+      { memberId: unlocked.id, fromDay: '2026-10-01', amountCents: 990_000 },
+    ].map((row) => ({ ...row, beforeId: `${row.memberId}2025-01-01` }));
+    const input = { requestId: 'late', rows };
+    const { data } = await server.call(payImportWrite, input, { token: keeper.token });
+    expect(data.list.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+    const owed = await server.db.select().from(payAdjustment);
+    expect(owed.map(({ memberId, fromDate, cents }) => [memberId, fromDate, cents])).toEqual(
+      expect.arrayContaining([
+        [person, '2026-10-01', 55_000],
+        [other.id, '2026-10-01', 22_000],
+      ]),
+    );
+    expect(owed).toHaveLength(2);
   });
 
   it('leaves no amount in operation records and logs', async () => {

@@ -9,6 +9,7 @@ import { payRecord } from '@server/db/schema/pay/record';
 import { payBand, payBudget, payGrade } from '@server/db/schema/pay/structure';
 import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildDepartment, buildSignedIn } from '@tests/helpers/factories';
+import { storePay } from '@tests/helpers/pay/pay-office';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 const PROCESS = 'salaryAdjustment';
@@ -40,17 +41,8 @@ beforeAll(async () => {
 
 const hire = async (departmentId: string, amountCents: number, more: object = {}) => {
   const person = await company.hire({ member: { departmentId } });
-  await server.db.insert(payRecord).values({
-    id: `${person.member.id}first`,
-    tenantId: company.tenantId,
-    memberId: person.member.id,
-    fromDay: '2025-01-01',
-    amountCents,
-    source: 'entered',
-    byMemberId: requester.member.id,
-    createdAt: new Date('2025-01-01T00:00:00Z'),
-    ...more,
-  });
+  const of = { tenantId: company.tenantId, memberId: person.member.id };
+  await storePay(server, of, '2025-01-01', amountCents, more);
   return person;
 };
 const valuesOf = ({ member }: Signed, adjustedAmount: number, effectiveDate = '2026-12-01') => ({

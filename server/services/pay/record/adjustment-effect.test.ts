@@ -2,16 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { undoDecision } from '@contract/approval/operation-calls';
-import { datesOf } from '@contract/day';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { operationTrack } from '@server/db/schema/audit';
 import { job } from '@server/db/schema/job';
 import { message } from '@server/db/schema/message';
 import { payRecord } from '@server/db/schema/pay/record';
 import { payAdjustment, payItem } from '@server/db/schema/pay/structure';
-import { settlement, settlementPerson } from '@server/db/schema/settlement';
 import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildSignedIn } from '@tests/helpers/factories';
+import { lockOctober, storePay } from '@tests/helpers/pay/pay-office';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { shownPay } from '@tests/helpers/pay/shown-pay';
 
@@ -48,18 +47,9 @@ const valuesOf = (person: Signed, adjustedAmount: number, effectiveDate: string)
 const ask = async (person: Signed, adjustedAmount: number, effectiveDate: string) =>
   await company.ask(requester, PROCESS, valuesOf(person, adjustedAmount, effectiveDate));
 const pass = async (id: string) => (await company.acts.pass(id, company.head)).data;
-const record = async (person: Signed, fromDay: string, amountCents: number, given: object = {}) =>
-  await server.db.insert(payRecord).values({
-    id: `${person.member.id}${fromDay}`,
-    tenantId: company.tenantId,
-    memberId: person.member.id,
-    fromDay,
-    amountCents,
-    source: 'entered',
-    byMemberId: keeper.member.id,
-    createdAt: new Date('2025-01-01T00:00:00Z'),
-    ...given,
-  });
+const of = ({ member }: Signed) => ({ tenantId: company.tenantId, memberId: member.id });
+const record = async (person: Signed, ...pay: [fromDay: string, cents: number, given?: object]) =>
+  await storePay(server, of(person), ...pay);
 const shown = async (person: Signed) =>
   (await shownPay(server, keeper.token, person.member.id)).map(({ fromDay, amountCents, isPresent }) => [
     fromDay,
@@ -145,40 +135,6 @@ describe('an approved salary adjustment', () => {
 });
 
 describe('an adjustment back in time', () => {
-  /** A locked October of 2026 with its workdays. */
-  const lockOctober = async (person: Signed) => {
-    const id = `oct${person.member.id}`;
-    const at = new Date('2026-11-05T00:00:00Z');
-    const { tenantId } = company;
-    await server.db.insert(settlement).values({
-      id,
-      tenantId,
-      groupId: id,
-      fromDate: '2026-10-01',
-      toDate: '2026-10-31',
-      buildId: id,
-      createdAt: at,
-    });
-    const days = datesOf('2026-10')
-      .filter((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
-      .map((workDate) => ({ workDate, digest: '', excused: [], figures: { planned: 480 } }));
-    await server.db.insert(settlementPerson).values({
-      settlementId: id,
-      memberId: person.member.id,
-      tenantId,
-      fromDate: '2026-10-01',
-      toDate: '2026-10-31',
-      days,
-      adjustments: [],
-      figures: {},
-      hash: '',
-      rulesVersion: 1,
-      builtAt: at,
-      buildId: id,
-      changedAt: at,
-    });
-    await server.db.update(settlement).set({ state: 'locked', lockedAt: at }).where(eq(settlement.id, id));
-  };
   const owed = async (person: Signed) =>
     (await server.db.select().from(payAdjustment).where(eq(payAdjustment.memberId, person.member.id)))
       .filter(({ removedAt }) => removedAt === null)
@@ -187,7 +143,7 @@ describe('an adjustment back in time', () => {
   it('owes the difference of the locked period once, less what another one booked, and nothing when undone', async () => {
     const person = await hire();
     await record(person, '2025-01-01', 880_000);
-    await lockOctober(person);
+    await lockOctober(server, of(person));
     // 22 workdays in October 2026, 11 of them from the 16th on.
     await pass(await ask(person, 9900, '2026-10-16'));
     expect(await owed(person)).toEqual([['2026-10-01', 55_000]]);

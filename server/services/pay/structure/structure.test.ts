@@ -7,7 +7,8 @@ import { operationTrack } from '@server/db/schema/audit';
 import { role, roleFunction } from '@server/db/schema/member';
 import { masterData } from '@server/db/schema/master-data';
 import { payBand } from '@server/db/schema/pay/structure';
-import { buildDepartment, buildSignedIn, buildTenant } from '@tests/helpers/factories';
+import { buildDepartment, buildSignedIn } from '@tests/helpers/factories';
+import { buildPayOffice } from '@tests/helpers/pay/pay-office';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 type Signed = Awaited<ReturnType<typeof buildSignedIn>>;
@@ -18,12 +19,7 @@ let keeper: Signed;
 
 beforeEach(async () => {
   server = await createTestServer();
-  ({ id: tenantId } = await buildTenant(server.db));
-  keeper = await buildSignedIn(server, {
-    tenantId,
-    roles: ['companyAdministrator'],
-    functions: [FUNCTION_ID.payStructure],
-  });
+  ({ tenantId, keeper } = await buildPayOffice(server, FUNCTION_ID.payStructure));
 });
 
 const item = {
