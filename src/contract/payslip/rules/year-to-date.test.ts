@@ -37,6 +37,13 @@ describe('the year to date of a slip', () => {
       2,
       55_000,
     ],
+    [
+      'nor is a version of the same period that was paid on an earlier day',
+      base('2026-07', 30_000),
+      [{ ...base('2026-07', 35_000), payDay: '2026-07-20' }],
+      1,
+      30_000,
+    ],
   ])('%s', (_, own, paid, months, grossCents) => {
     expect(yearToDate(own, paid)).toMatchObject({ months, grossCents });
   });
