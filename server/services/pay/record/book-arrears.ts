@@ -47,7 +47,7 @@ export async function bookArrearsOfEach(
   }
 }
 
-/** What a record that isn't written yet would owe. */
+/** The corrections that a record would owe which isn't written yet. */
 export const arrearsWith = async (
   db: Db | Tx,
   { tenantId, ...changed }: Changed & { tenantId: string },

@@ -12,9 +12,9 @@ where q.tenant_id = ${tenant} and q.member_id <> ${member}
   and ${reachSql({ reader: member, tenant, colleague: 'p', functionId: FUNCTION_ID.organisation })}`;
 
 const TITLES = `case q.field
-  when 'name' then '{"zh_CN":"修改姓名","en":"Name"}'::jsonb
-  when 'contact' then '{"zh_CN":"修改紧急联系人","en":"Emergency contact"}'::jsonb
-  else '{"zh_CN":"修改证件号码","en":"Identity number"}'::jsonb end`;
+  when 'name' then '{"zh_CN":"修改姓名","en":"Change of name"}'::jsonb
+  when 'contact' then '{"zh_CN":"修改紧急联系人","en":"Change of emergency contact"}'::jsonb
+  else '{"zh_CN":"修改证件号码","en":"Change of identity number"}'::jsonb end`;
 
 /** Changes that colleagues propose of their record, within the scope of function 1509. */
 export const inboxProfileRequests: InboxSource = {

@@ -57,7 +57,12 @@ export function OwnPrivate({ info }: { info: Out<typeof accountInfo> | undefined
         view={async (part) => await call(viewOwnPrivate, { part })}
         renderAction={(part) =>
           mayPropose(part) && !data.isKeyMissing ? (
-            <Button kind="text" size="small" onClick={() => setOpen(part)}>
+            <Button
+              kind="text"
+              size="small"
+              aria-label={t('private.of', { act: t('profile.propose'), part: t(`private.${part}`) })}
+              onClick={() => setOpen(part)}
+            >
               {t('profile.propose')}
             </Button>
           ) : null

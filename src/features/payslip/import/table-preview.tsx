@@ -45,8 +45,8 @@ export function TablePreview({ read, isBusy, onColumns, onWrite }: TablePreviewP
   return (
     <>
       <Section title={t('table.columns')} isCard={false}>
-        <p className="hr-form-lead">{t('table.columnsNote')}</p>
         <div className="hr-form">
+          <p className="hr-form-lead">{t('table.columnsNote')}</p>
           {columns.map((column, at) => (
             <ChoiceField
               // Headings may repeat, and the order never changes.

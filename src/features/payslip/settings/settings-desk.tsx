@@ -51,7 +51,7 @@ export function PayslipSettingsDesk() {
     t(`setting.step.${data.payoutStep}`),
     data.deductsAbsence ? t('setting.absence') : '',
     data.deductsLateness ? t('setting.lateness') : '',
-    `${t('setting.confirmDays')} ${t('setting.days', { count: data.confirmDays })}`,
+    t('setting.confirmIn', { count: data.confirmDays }),
   ];
   return (
     <div className="hr-stack">

@@ -85,6 +85,7 @@ export function PersonFile({ memberId, certificates }: PersonFileProps) {
   return (
     <div className="person-desk">
       <Facets file={file} name={name} />
+      <ProfileRequests memberId={memberId} />
       <PersonLinks memberId={memberId} links={links} />
       <Acts
         file={file}
@@ -93,7 +94,6 @@ export function PersonFile({ memberId, certificates }: PersonFileProps) {
         onAccess={() => void setAccess().catch(() => undefined)}
         primary={file.mayBePrimary ? <PrimaryRow file={file} name={name} /> : null}
       />
-      <ProfileRequests memberId={memberId} />
       <EmploymentSection memberId={memberId} />
       <PrivateSection memberId={memberId} />
       {certificates}

@@ -40,7 +40,15 @@ export function PrivateSection({ memberId }: { memberId: string }) {
         view={async (part) => await call(viewMemberPrivate, { memberId, part })}
         renderAction={(part) =>
           data.mayChange && !data.isKeyMissing ? (
-            <Button kind="text" size="small" onClick={() => setOpen(part)}>
+            <Button
+              kind="text"
+              size="small"
+              aria-label={t('private.of', {
+                act: t(data[part] ? 'private.replace' : 'private.add'),
+                part: t(`private.${part}`),
+              })}
+              onClick={() => setOpen(part)}
+            >
               {t(data[part] ? 'private.replace' : 'private.add')}
             </Button>
           ) : null

@@ -58,7 +58,7 @@ function Waiting({ request }: { request: ProfileRequest }) {
     }
   };
   return (
-    <div className="profile-request">
+    <>
       <Facts
         facts={[
           { name: t('profile.field'), value: t(`profile.fields.${request.field}`) },
@@ -67,31 +67,33 @@ function Waiting({ request }: { request: ProfileRequest }) {
           { name: t('profile.note'), value: request.note },
         ]}
       />
-      {request.field !== 'name' && !whole ? (
-        <Button kind="text" size="small" onClick={() => void show()}>
-          {t('private.show')}
-        </Button>
-      ) : null}
-      <TextArea
-        name={`reply-${request.id}`}
-        label={t('profile.reply')}
-        value={reply}
-        rows={2}
-        maxLength={PROFILE_LIMITS.note}
-        error={alert}
-        onChange={(text) => {
-          clear();
-          setReply(text);
-        }}
-      />
-      <div className="profile-acts">
-        <Button kind="outline" size="small" disabled={isBusy} onClick={() => decide(false)}>
-          {t('profile.reject')}
-        </Button>
-        <Button kind="primary" size="small" isBusy={isBusy} onClick={() => decide(true)}>
-          {t('profile.accept')}
-        </Button>
+      <div className="profile-request">
+        {request.field !== 'name' && !whole ? (
+          <Button kind="text" size="small" onClick={() => void show()}>
+            {t('private.show')}
+          </Button>
+        ) : null}
+        <TextArea
+          name={`reply-${request.id}`}
+          label={t('profile.reply')}
+          value={reply}
+          rows={2}
+          maxLength={PROFILE_LIMITS.note}
+          error={alert}
+          onChange={(text) => {
+            clear();
+            setReply(text);
+          }}
+        />
+        <div className="profile-acts">
+          <Button kind="outline" size="small" disabled={isBusy} onClick={() => decide(false)}>
+            {t('profile.reject')}
+          </Button>
+          <Button kind="primary" size="small" isBusy={isBusy} onClick={() => decide(true)}>
+            {t('profile.accept')}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -63,6 +63,10 @@ export function PrivateFacts({ masked, view, renderAction }: PrivateFactsProps) 
               <Button
                 kind="text"
                 size="small"
+                aria-label={t('private.of', {
+                  act: t(shown[part] ? 'private.hide' : 'private.show'),
+                  part: t(`private.${part}`),
+                })}
                 onClick={() => (shown[part] ? cover() : void reveal(part, async () => await view(part)))}
               >
                 <Icon name={shown[part] ? 'eye-off' : 'eye'} />

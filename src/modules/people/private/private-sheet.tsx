@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/button';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 
-/** What the sheets of a private detail have in common for those who open them. */
+/** Props that all sheets of private details share. */
 export type PrivateSheetChoices<T> = {
   /** Only what is on record can be removed; a proposal replaces it. */
   mayRemove: boolean;

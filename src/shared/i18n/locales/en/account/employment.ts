@@ -49,6 +49,7 @@ export const employment: Shape<typeof source> = {
     contact: 'Emergency contact',
     paper: 'Identity number',
     none: 'Not recorded',
+    of: '{{act}}: {{part}}',
     show: 'Show',
     hide: 'Hide',
     add: 'Add',

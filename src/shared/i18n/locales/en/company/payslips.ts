@@ -162,7 +162,7 @@ export const payslips = {
     columns: 'Columns',
     columnsNote: 'The mapping is remembered for the next table.',
     column: 'Column',
-    example: 'such as {{text}}',
+    example: 'For example, {{text}}',
     empty: 'Empty column',
     role: {
       jobNumber: 'Employee ID',
@@ -191,7 +191,7 @@ export const payslips = {
     done_other: '{{count}} lines imported, computing again',
   },
   setting: {
-    choices: 'Computing',
+    choices: 'How payslips are computed',
     readOnly: 'You can see the settings. Changing them takes a role that covers the whole company.',
     payout: 'Amount paid',
     step: {
@@ -204,9 +204,9 @@ export const payslips = {
     lateness: 'Deduct lateness and leaving early',
     latenessNote: 'By the minutes that count',
     confirmDays: 'Days to confirm',
+    confirmIn_one: '{{count}} day to confirm',
+    confirmIn_other: '{{count}} days to confirm',
     confirmDaysNote: 'The usual time that employees get after sending',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
     leave: 'Paid percent of leave',
     leaveNote:
       'Leave paid at 100% takes nothing off, leave paid at 0% takes off all of it. A percent that is not entered is never guessed: people with such leave get no payslip.',

@@ -42,6 +42,7 @@ export const employment = {
     contact: '紧急联系人',
     paper: '证件号码',
     none: '尚未登记',
+    of: '{{act}}：{{part}}',
     show: '显示',
     hide: '隐藏',
     add: '登记',
