@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
+import { lineText } from '../text/text-fields';
 import { endpoint } from './noun';
 import { PAYSLIP_LIMITS } from './payslip';
 import type { ExportColumn } from './rules/imported';
@@ -8,9 +9,8 @@ const decision =
   'The specification names no call for it (function 1520). People within the data scope of the function, each with the live version of their slip.';
 const PATH = '/joyhr/web/payslip/export';
 
-const heading = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const column = z.strictObject({
-  heading,
+  heading: lineText(60),
   value: z.custom<ExportColumn['value']>(
     (value) => typeof value === 'string' && /^(\w{1,20}|row:.{1,80})$/u.test(value),
   ),
