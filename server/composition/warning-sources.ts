@@ -6,6 +6,7 @@ import { dayToMend, makeUpEnds } from '../services/attendance/warning/own-make-u
 import { contractEnds, probationEnds } from '../services/people/employment/ends';
 import { leaveEnds } from '../services/leave/warning/leave-ends';
 import { overtimeNear } from '../services/overtime/warning/overtime-near';
+import { certificateShort } from '../services/roster/warning/certificate-short';
 import { rosterGap } from '../services/roster/warning/roster-gap';
 import { sealGrantEnds } from '../services/seal/warning/seal-grant-ends';
 import { serviceDateMissing } from '../services/leave/warning/service-date-missing';
@@ -23,6 +24,7 @@ export const WARNING_SOURCES: WarningSources = {
   teamLate,
   rosterGap,
   certificateMissing,
+  certificateShort,
   teamDispute,
   disputeAnswered,
   dayToMend,

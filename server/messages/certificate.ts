@@ -78,6 +78,11 @@ export const CERTIFICATE_MESSAGES = {
     zh_CN: '没有这种证照，请重新选择',
     en: 'That certificate no longer exists. Choose again.',
   },
+  certificatePlaceUnknown: {
+    code: CODE.badRequest,
+    zh_CN: '没有该工作地点，请重新选择',
+    en: 'That location no longer exists. Choose again.',
+  },
   certificateStationUnknown: {
     code: CODE.badRequest,
     zh_CN: '没有该岗位，请重新选择',

@@ -5,12 +5,14 @@ import * as gapCalls from '@contract/roster/gap-calls';
 import * as myCalls from '@contract/roster/my-calls';
 import * as planCalls from '@contract/roster/plan-calls';
 import * as publishCalls from '@contract/roster/publish-calls';
+import * as takerCalls from '@contract/roster/taker-calls';
 import * as wishCalls from '@contract/roster/wish-calls';
 import * as swapCalls from '@contract/roster/swap-calls';
 import * as cover from '../services/roster/draft/cover';
 import * as fillRoster from '../services/roster/draft/fill-roster';
 import * as readRoster from '../services/roster/draft/read-roster';
 import * as saveCells from '../services/roster/draft/save-cells';
+import * as takers from '../services/roster/draft/takers';
 import * as totals from '../services/roster/draft/totals';
 import * as unplaced from '../services/roster/draft/unplaced';
 import * as exportRoster from '../services/roster/sheet/export-roster';
@@ -38,6 +40,7 @@ import { collectVerbs } from '@server/kernel/verb';
 export const rosterVerbs = collectVerbs(
   {
     ...draftCalls,
+    ...takerCalls,
     ...publishCalls,
     ...sheetCalls,
     ...gapCalls,
@@ -54,6 +57,7 @@ export const rosterVerbs = collectVerbs(
     ...totals,
     ...unplaced,
     ...fillRoster,
+    ...takers,
     ...readSheet,
     ...exportRoster,
     ...readTable,

@@ -89,6 +89,7 @@ import * as rosterWish from './roster/wish-calls';
 import * as rosterGap from './roster/gap-calls';
 import * as rosterMy from './roster/my-calls';
 import * as rosterPlan from './roster/plan-calls';
+import * as rosterTaker from './roster/taker-calls';
 import * as rosterDraft from './roster/draft-calls';
 import * as rosterPublish from './roster/publish-calls';
 import * as rosterSheet from './roster/sheet-calls';
@@ -215,6 +216,7 @@ const modules = {
   rosterMy,
   rosterPlan,
   rosterDraft,
+  rosterTaker,
   rosterPublish,
   rosterSwap,
   seal,

@@ -1,12 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CertificateKind } from '@contract/certificate/calls';
-
-const later = (day: SQL, months: SQL): SQL => sql`(${day} + make_interval(months => ${months}))::date`;
-
-/** `lastDayOf` of the contract, in SQL. */
-export const lastDaySql = (day: SQL, months: SQL): SQL =>
-  sql`case when extract(day from ${later(day, months)}) < extract(day from ${day})
-    then ${later(day, months)} else ${later(day, months)} - 1 end`;
+import { lastDaySql } from '@server/services/work-rules/holds-certificate';
 
 /**
  * A common table `papers` of a company's papers, with `ends_on` (`endOf` of the contract), `status` on the day, `kind_order`

@@ -62,6 +62,9 @@ describe('settings', () => {
     });
     const need = {
       stationCode: 'KITCHEN',
+      placeCode: null as string | null,
+      audience: 'everyone' as 'everyone' | 'some',
+      atLeast: 1,
       fromDay: '2026-12-01',
       level: 'block' as const,
       groups: [['healthFood']],
@@ -76,6 +79,26 @@ describe('settings', () => {
     expect(await list()).toMatchObject([
       { stationName: '后厨', groups: [['healthFood', 'healthPublic'], ['forklift']] },
     ]);
+    expect((await save({ placeCode: 'NONE' })).code).toBe(CODE.badRequest);
+    await server.db.insert(masterData).values({
+      id: randomId(),
+      tenantId,
+      model: 'place',
+      code: 'SOUTH',
+      name: '南店',
+      enName: 'South',
+      fields: {},
+      isEnabled: true,
+      createdAt: BUILT_AT,
+    });
+    // A need of one place and of some of a shift replaces no other need of the day.
+    const south = (await save({ placeCode: 'SOUTH', audience: 'some', atLeast: 2 })).data.id;
+    expect((await save({ placeCode: 'SOUTH', audience: 'some', atLeast: 3 })).data.id).toBe(south);
+    expect((await list()).map(({ place, audience, atLeast }) => [place?.enName, audience, atLeast])).toEqual([
+      [undefined, 'everyone', 1],
+      ['South', 'some', 3],
+    ]);
+    await server.call(settings.certificateNeedRemove, { id: south }, { token });
     const narrow = await buildSignedIn(server, {
       tenantId,
       roles: ['manager'],
@@ -95,6 +118,9 @@ describe('settings', () => {
       .where(eq(operationTrack.tenantId, tenantId));
     expect(records.map(({ action }) => action).sort()).toEqual([
       'certificate.removeNeed',
+      'certificate.removeNeed',
+      'certificate.saveNeed',
+      'certificate.saveNeed',
       'certificate.saveNeed',
       'certificate.saveNeed',
     ]);

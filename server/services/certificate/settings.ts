@@ -1,8 +1,9 @@
 import * as calls from '@contract/certificate/settings-calls';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { CERTIFICATE_LIMITS } from '@contract/certificate/certificate';
 import type { CertificateKind } from '@contract/certificate/calls';
-import { groupsText, termsText } from '@contract/certificate/words';
+import { audienceText, groupsText, termsText } from '@contract/certificate/words';
 import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import type { OperationChange } from '@server/db/schema/audit';
@@ -14,6 +15,8 @@ import { found, ServiceError } from '@server/kernel/errors';
 import { recordOperation } from '@server/kernel/record-operation';
 import { verb } from '@server/kernel/verb';
 import { certificateKindsOf } from '@server/services/work-rules/certificate-kinds';
+
+const place = alias(masterData, 'place');
 
 /** Two who change the settings of a company come one after the other. */
 const lockCompany = async (tx: Tx, tenantId: string): Promise<void> => {
@@ -103,7 +106,13 @@ export const certificateNeeds = verb(
   async ({ ctx }) => {
     const { tenantId } = ctx.session;
     const rows = await ctx.db
-      .select({ need: certificateNeed, name: masterData.name, enName: masterData.enName })
+      .select({
+        need: certificateNeed,
+        name: masterData.name,
+        enName: masterData.enName,
+        placeName: place.name,
+        placeEnName: place.enName,
+      })
       .from(certificateNeed)
       .leftJoin(
         masterData,
@@ -113,40 +122,58 @@ export const certificateNeeds = verb(
           eq(masterData.code, certificateNeed.stationCode),
         ),
       )
+      .leftJoin(
+        place,
+        and(
+          eq(place.tenantId, tenantId),
+          eq(place.model, 'place'),
+          eq(place.code, certificateNeed.placeCode),
+        ),
+      )
       .where(eq(certificateNeed.tenantId, tenantId))
-      .orderBy(asc(certificateNeed.stationCode), asc(certificateNeed.fromDay));
+      .orderBy(
+        asc(certificateNeed.stationCode),
+        sql`${certificateNeed.placeCode} nulls first`,
+        asc(certificateNeed.audience),
+        asc(certificateNeed.fromDay),
+      );
     return {
       today: dayOf(ctx.now()),
-      list: rows.map(({ need: { id, stationCode, fromDay, level, groups }, name, enName }) => ({
-        id,
-        stationCode,
-        stationName: name ?? stationCode,
+      list: rows.map(({ need, name, enName, placeName, placeEnName }) => ({
+        id: need.id,
+        stationCode: need.stationCode,
+        stationName: name ?? need.stationCode,
         stationEnName: enName,
-        fromDay,
-        level,
-        groups,
+        place:
+          need.placeCode === null
+            ? null
+            : { code: need.placeCode, name: placeName ?? need.placeCode, enName: placeEnName },
+        audience: need.audience,
+        atLeast: need.atLeast,
+        fromDay: need.fromDay,
+        level: need.level,
+        groups: need.groups,
       })),
     };
   },
 );
 
-async function stationOf(tx: Tx, tenantId: string, code: string) {
-  const [station] = await tx
+async function named(tx: Tx, tenantId: string, model: 'workStation' | 'place', code: string) {
+  const [row] = await tx
     .select({ name: masterData.name, enName: masterData.enName })
     .from(masterData)
-    .where(
-      and(eq(masterData.tenantId, tenantId), eq(masterData.model, 'workStation'), eq(masterData.code, code)),
-    );
-  return station;
+    .where(and(eq(masterData.tenantId, tenantId), eq(masterData.model, model), eq(masterData.code, code)));
+  return row;
 }
 
-/** Sets what a station needs from a day on; the same day again replaces it. */
+/** Sets what a station needs from a day on; the same place, audience and day again replace it. */
 export const certificateNeedSave = verb(
   calls.certificateNeedSave,
   { permission: 'certificates', scope: 'wholeCompany' },
   async ({ ctx, input }) => {
     const { tenantId, memberId } = ctx.session;
-    const { stationCode, fromDay, level } = input;
+    const { stationCode, placeCode, audience, fromDay, level } = input;
+    const atLeast = audience === 'some' ? input.atLeast : 1;
     const groups = input.groups.map((kinds) => [...new Set(kinds)]);
     return await ctx.db.transaction(async (tx) => {
       await lockCompany(tx, tenantId);
@@ -155,9 +182,13 @@ export const certificateNeedSave = verb(
       if (groups.flat().some((code) => !known.has(code))) {
         throw new ServiceError('certificateKindUnknown');
       }
-      const station = await stationOf(tx, tenantId, stationCode);
+      const station = await named(tx, tenantId, 'workStation', stationCode);
       if (!station) {
         throw new ServiceError('certificateStationUnknown');
+      }
+      const at = placeCode === null ? undefined : await named(tx, tenantId, 'place', placeCode);
+      if (placeCode !== null && !at) {
+        throw new ServiceError('certificatePlaceUnknown');
       }
       const [{ rows } = { rows: 0 }] = await tx
         .select({ rows: count() })
@@ -172,6 +203,9 @@ export const certificateNeedSave = verb(
           id: ctx.ids(),
           tenantId,
           stationCode,
+          placeCode,
+          audience,
+          atLeast,
           fromDay,
           level,
           groups,
@@ -179,8 +213,14 @@ export const certificateNeedSave = verb(
           createdAt: ctx.now(),
         })
         .onConflictDoUpdate({
-          target: [certificateNeed.tenantId, certificateNeed.stationCode, certificateNeed.fromDay],
-          set: { level, groups },
+          target: [
+            certificateNeed.tenantId,
+            certificateNeed.stationCode,
+            certificateNeed.placeCode,
+            certificateNeed.audience,
+            certificateNeed.fromDay,
+          ],
+          set: { level, groups, atLeast },
         })
         .returning({ id: certificateNeed.id });
       await recordOperation(tx, ctx, {
@@ -188,19 +228,28 @@ export const certificateNeedSave = verb(
         targetId: stationCode,
         targetName: station.name,
         targetEnName: station.enName,
-        changes: [{ field: 'effectiveDay', to: fromDay }, needChange(groups, kinds)],
+        changes: [
+          { field: 'effectiveDay', to: fromDay },
+          ...(at ? [{ field: 'places' as const, to: at.name, toEn: at.enName }] : []),
+          needChange({ groups, audience, atLeast }, kinds),
+        ],
       });
       return { id: row!.id };
     });
   },
 );
 
-function needChange(groups: readonly string[][], kinds: readonly CertificateKind[]): OperationChange {
+type NeedContent = Pick<typeof certificateNeed.$inferSelect, 'groups' | 'audience' | 'atLeast'>;
+
+function needChange(need: NeedContent, kinds: readonly CertificateKind[]): OperationChange {
   const nameOf = (code: string) => kinds.find((kind) => kind.code === code);
+  const text = (language: 'zh_CN' | 'en') =>
+    [groupsText(need.groups, nameOf, language), audienceText(need, language)].filter(Boolean).join(' · ');
+  const isNone = need.groups.length === 0;
   return {
     field: 'certificateNeed',
-    to: groupsText(groups, nameOf, 'zh_CN') || '无',
-    toEn: groupsText(groups, nameOf, 'en') || 'None',
+    to: isNone ? '无' : text('zh_CN'),
+    toEn: isNone ? 'None' : text('en'),
   };
 }
 
@@ -228,9 +277,10 @@ async function recordRemoved(
   ctx: SessionCtx,
   row: typeof certificateNeed.$inferSelect,
 ): Promise<void> {
-  const station = await stationOf(tx, row.tenantId, row.stationCode);
+  const station = await named(tx, row.tenantId, 'workStation', row.stationCode);
+  const at = row.placeCode === null ? undefined : await named(tx, row.tenantId, 'place', row.placeCode);
   const kinds = await certificateKindsOf(tx, row.tenantId);
-  const { to, toEn } = needChange(row.groups, kinds);
+  const { to, toEn } = needChange(row, kinds);
   await recordOperation(tx, ctx, {
     action: 'certificate.removeNeed',
     targetId: row.stationCode,
@@ -238,6 +288,7 @@ async function recordRemoved(
     targetEnName: station?.enName ?? null,
     changes: [
       { field: 'effectiveDay', from: row.fromDay },
+      ...(at ? [{ field: 'places' as const, from: at.name, fromEn: at.enName }] : []),
       { field: 'certificateNeed', from: to, fromEn: toEn },
     ],
   });

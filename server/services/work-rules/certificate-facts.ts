@@ -13,8 +13,6 @@ import { localizedText } from '@server/kernel/localized-text';
 import { remembered } from '@server/kernel/remembered';
 import { certificateKindsOf } from './certificate-kinds';
 
-const SEPARATOR = ' ';
-
 /**
  * Which certificates people lack for work at stations, by member; undefined where no station of the company needs any, which takes one
  * query. Inside transactions as well.
@@ -30,24 +28,35 @@ export async function certificateFactsOf(
   }
   const kinds = new Map((await certificateKindsOf(db, tenantId)).map((kind) => [kind.code, kind]));
   const papers = await acceptedPapers(db, memberIds);
-  const nameOf = (code: string) => {
-    const kind = kinds.get(code);
-    return kind ? localizedText(kind.name, kind.enName) : { zh_CN: code };
-  };
+  const nameOf = kindNames(kinds);
   return (memberId) => {
     const own = heldSpans(papers.get(memberId) ?? [], (kind) => kinds.get(kind));
     // Filling asks the same of a person thousands of times.
     const gaps = remembered((key: string): CertificateGap[] => {
-      const [from = '', to = '', ...code] = key.split(SEPARATOR);
-      const work = { stationCode: code.join(SEPARATOR), from, to };
-      return stationGaps(needs, own, work);
+      const [stationCode, placeCode, from, to] = JSON.parse(key) as [string, string | null, string, string];
+      return stationGaps(needs, own, { stationCode, placeCode, from, to });
     });
-    return { gapsOf: (code, from, to) => gaps([from, to, code].join(SEPARATOR)), nameOf };
+    return {
+      gapsOf: ({ stationCode, placeCode }, from, to) =>
+        gaps(JSON.stringify([stationCode, placeCode, from, to])),
+      nameOf,
+    };
   };
 }
 
+type Kinds = ReadonlyMap<string, { name: string; enName: string | null }>;
+export const kindNames =
+  (kinds: Kinds): CertificateFacts['nameOf'] =>
+  (code) => {
+    const kind = kinds.get(code);
+    return kind ? localizedText(kind.name, kind.enName) : { zh_CN: code };
+  };
+
 /** Accepted papers of people, by member. */
-async function acceptedPapers(db: Db | Tx, memberIds: readonly string[]): Promise<Map<string, Paper[]>> {
+export async function acceptedPapers(
+  db: Db | Tx,
+  memberIds: readonly string[],
+): Promise<Map<string, Paper[]>> {
   const rows = await db
     .select({
       memberId: certificate.memberId,

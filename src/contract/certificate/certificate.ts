@@ -17,12 +17,16 @@ export const CERTIFICATE_STATUSES = [
 ] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
+/** Who has to have the certificates of a need: everyone who works at the station, or at least some of those who work there at a time. */
+export const NEED_AUDIENCES = ['everyone', 'some'] as const;
+export type NeedAudience = (typeof NEED_AUDIENCES)[number];
+
 /** How a missing certificate affects a plan. */
 export const NEED_LEVELS = ['block', 'warn'] as const;
 export type NeedLevel = (typeof NEED_LEVELS)[number];
 
 /**
- * `months`: longest validity and review interval. `kinds`, `needs`: rows of a company. `groups` of a need and `kindsPerGroup`. `waiting`:
+ * `months`: longest validity and review interval. `kinds`, `needs`: rows of a company. `groups` of a need, `kindsPerGroup` and `atLeast`. `waiting`:
  * papers of a person that may wait. `bulk`: papers that one call changes. `undoMinutes`: how long a decision can be undone.
  */
 export const CERTIFICATE_LIMITS = {
@@ -35,6 +39,7 @@ export const CERTIFICATE_LIMITS = {
   needs: 400,
   groups: 6,
   kindsPerGroup: 6,
+  atLeast: 20,
   reply: 200,
   waiting: 10,
   bulk: 200,

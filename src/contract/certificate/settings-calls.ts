@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Out } from '../endpoint';
 import { endpoint } from './noun';
 import { day, id, nameText, nothing, revision } from '../fields';
-import { CERTIFICATE_LIMITS, kindTermsSchema, NEED_LEVELS } from './certificate';
+import { CERTIFICATE_LIMITS, kindTermsSchema, NEED_AUDIENCES, NEED_LEVELS } from './certificate';
 
 const base = '/joyhr/web/certificate/mobile' as const;
 const decision = 'Not in the specification: kinds of certificates and what stations need (function 1705).';
@@ -30,6 +30,11 @@ export const needSchema = z.object({
   stationCode: z.string(),
   stationName: z.string(),
   stationEnName: z.nullable(z.string()),
+  /** Null: at every place. */
+  place: z.nullable(z.object({ code: z.string(), name: z.string(), enName: z.nullable(z.string()) })),
+  audience: z.enum(NEED_AUDIENCES),
+  /** Of those who work there at a time; for `some` alone. */
+  atLeast: z.int(),
   fromDay: z.string(),
   level: z.enum(NEED_LEVELS),
   groups: z.array(z.array(z.string())),
@@ -40,7 +45,7 @@ export const certificateNeeds = endpoint({
   ...read,
   id: 'certificateNeeds',
   path: `${base}/needs`,
-  summary: 'Which certificates work at each station needs, from which day on',
+  summary: 'Which certificates work at each station needs, at which place and from which day on',
   request: nothing,
   response: z.object({ today: z.string(), list: z.array(needSchema) }),
 });
@@ -50,9 +55,12 @@ export const certificateNeedSave = endpoint({
   id: 'certificateNeedSave',
   path: `${base}/needSave`,
   summary: 'Set what work at a station needs from a day on',
-  decision: `${decision} One kind of each group; no groups end the need. A need of the same station and day is replaced.`,
+  decision: `${decision} One kind of each group; no groups end the need. The need of a place comes on top of that for every place. A need of the same station, place, audience and day is replaced.`,
   request: z.strictObject({
     stationCode: z.string().check(z.minLength(1), z.maxLength(40)),
+    placeCode: z.nullable(z.string().check(z.minLength(1), z.maxLength(40))),
+    audience: z.enum(NEED_AUDIENCES),
+    atLeast: z.int().check(z.minimum(1), z.maximum(CERTIFICATE_LIMITS.atLeast)),
     fromDay: day,
     level: z.enum(NEED_LEVELS),
     groups: z

@@ -1,5 +1,5 @@
 import type { Language } from '../limits';
-import type { CertificateStatus, KindTerms } from './certificate';
+import type { CertificateStatus, KindTerms, NeedAudience } from './certificate';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -30,6 +30,17 @@ export function termsText(terms: KindTerms, language: Language): string {
         ];
   return parts.filter(Boolean).join(' · ');
 }
+
+/** Who has to have the certificates of a need, where that isn't everyone. */
+export const audienceText = (
+  { audience, atLeast }: { audience: NeedAudience; atLeast: number },
+  language: Language,
+): string =>
+  audience === 'everyone'
+    ? ''
+    : language === 'en'
+      ? `At least ${atLeast} on each shift`
+      : `每班至少 ${atLeast} 人`;
 
 type Named = { name: string; enName: string | null };
 

@@ -108,6 +108,10 @@ export const filter = {
   homePlaceCode: z.optional(code),
   stationCode: z.optional(code),
   employmentType: z.optional(z.enum(EMPLOYMENT_TYPES)),
+  /** Of the dictionary `skill`; who is learning it doesn't have it yet. */
+  skillCode: z.optional(code),
+  /** A kind of certificate that counts on each of the dates. */
+  certificateKind: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   /** Those who have work without a place in the dates. */
   isUnplaced: z.optional(flag),
 };

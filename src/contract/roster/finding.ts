@@ -33,6 +33,8 @@ export const planFindingSchema = z.object({
       names: z.array(localized),
       day: z.string(),
       until: z.nullable(z.string()),
+      /** Too few of those at work then have one, in minutes since the date's midnight: `value` of at least `limit`. */
+      team: z.optional(z.object({ startMinute: z.number(), endMinute: z.number() })),
     }),
   ),
   /** What was counted. */

@@ -8,6 +8,8 @@ export type PlannedWork = {
   /** `YYYY-MM-DD`. */
   workDate: string;
   segments: readonly Segment[];
+  /** Nowhere in particular where the plan names no place. */
+  placeCode?: string | null | undefined;
   /** What people call it: of the shift, or of the task that it was taken from. */
   name?: string | undefined;
   enName?: string | null | undefined;

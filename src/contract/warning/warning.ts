@@ -17,6 +17,8 @@ export const WARNING_KINDS = {
   rosterGap: { urgency: 'now', functionId: FUNCTION_ID.roster },
   /** Someone is planned within two weeks at a station whose certificate they lack. */
   certificateMissing: { urgency: 'now', functionId: FUNCTION_ID.roster },
+  /** On shifts of the next two weeks too few people have a certificate. */
+  certificateShort: { urgency: 'now', functionId: FUNCTION_ID.roster },
   /** Somebody disputes a day and has no answer. */
   teamDispute: { urgency: 'soon', functionId: FUNCTION_ID.attendanceBoard },
   /** A dispute of one's own has an answer. */

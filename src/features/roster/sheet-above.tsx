@@ -72,6 +72,7 @@ export function SheetAbove(props: SheetAboveProps) {
         <DaySheet
           facts={facts}
           day={day}
+          organId={part.organId}
           placeCode={placeCode}
           onPerson={() => onOpen('person')}
           onClose={close}

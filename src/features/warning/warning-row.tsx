@@ -13,6 +13,7 @@ import { Icon } from '@/shared/ui/mark/icon';
 const ICONS = [
   { kind: 'makeUpEnds', icon: 'fingerprint' },
   { kind: 'rosterGap', icon: 'calendar-x' },
+  { kind: 'certificateShort', icon: 'award' },
   { kind: 'disputeAnswered', icon: 'message-circle' },
   { kind: 'sealGrantEnds', icon: 'stamp' },
   { kind: 'teamDoubtful', icon: 'scan-search' },
@@ -75,6 +76,7 @@ function notesOf(
     certificateEnds: t('note.renewCertificate'),
     teamCertificateEnds: t('note.remindCertificate', { date: dayText(date) }),
     certificateMissing: t('note.replanCertificate', { date: dayText(date) }),
+    certificateShort: t('note.from', { date: dayText(date) }),
     probationEnds: t('note.confirmPerson'),
     contractEnds: t('note.renewContract'),
   };

@@ -48,6 +48,9 @@ async function withNeed(world: World) {
     .values({ ...station, fields: { isPaid: true }, createdAt: BUILT_AT });
   const input = {
     stationCode: 'DOCK',
+    placeCode: null,
+    audience: 'some' as const,
+    atLeast: 1,
     fromDay: '2026-12-01',
     level: 'warn' as const,
     groups: [['forklift']],

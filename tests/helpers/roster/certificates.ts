@@ -5,11 +5,14 @@ import type { TestServer } from '../server';
 
 type Person = { id: string; tenantId: string };
 
-/** Work at the station PAID needs a forklift license from long ago on. */
+type Need = Partial<Pick<typeof certificateNeed.$inferInsert, 'placeCode' | 'audience' | 'atLeast'>>;
+
+/** Work at the station PAID needs a forklift license from long ago on, of everyone unless said otherwise. */
 export async function needCertificate(
   server: TestServer,
   tenantId: string,
   level: 'block' | 'warn' = 'block',
+  need: Need = {},
 ): Promise<void> {
   await server.db.insert(certificateNeed).values({
     id: randomId(),
@@ -18,6 +21,7 @@ export async function needCertificate(
     fromDay: '2020-01-01',
     level,
     groups: [['forklift']],
+    ...need,
     createdByMemberId: 'x',
     createdAt: BUILT_AT,
   });

@@ -4,14 +4,16 @@ import { USUAL_PLAN_SETTINGS, type Absence, type PlannedWork } from '@contract/r
 import { checkPlan, type PlanFacts } from '@contract/roster/rules/check-plan';
 import { DAY_MINUTES, dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 
-export const work = (workDate: string, ...times: string[]): PlannedWork => ({
-  key: `${workDate} ${times.join(' ')}`,
-  workDate,
-  segments: times.map((text) => {
+export const segmentsOf = (...times: string[]): PlannedWork['segments'] =>
+  times.map((text) => {
     const [startTime = '', endTime = ''] = text.split('-');
     const endsNextDay = endTime < startTime ? { endsNextDay: true as const } : {};
     return { startTime, endTime, ...endsNextDay, restHours: 0, stationCode: 'TILL' };
-  }),
+  });
+export const work = (workDate: string, ...times: string[]): PlannedWork => ({
+  key: `${workDate} ${times.join(' ')}`,
+  workDate,
+  segments: segmentsOf(...times),
 });
 export const at = (date: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -119,6 +119,9 @@ export const CERTIFICATE_CASES = {
     whole: async ({ call }) =>
       await call(settings.certificateNeedSave, {
         stationCode: 'x',
+        placeCode: null,
+        audience: 'everyone',
+        atLeast: 1,
         fromDay: '2026-12-01',
         level: 'warn',
         groups: [],

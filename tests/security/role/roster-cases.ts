@@ -3,6 +3,7 @@ import { CODE } from '@contract/codes';
 import * as draft from '@contract/roster/draft-calls';
 import * as gap from '@contract/roster/gap-calls';
 import * as sheet from '@contract/roster/sheet-calls';
+import { rosterTakers } from '@contract/roster/taker-calls';
 import * as publish from '@contract/roster/publish-calls';
 import { rowsOf } from '@tests/helpers/roster/sheet-file';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
@@ -114,6 +115,10 @@ export const ROSTER_CASES = {
       return data.cells.map(({ memberId }) => scene.nameOf(memberId));
     },
     shows: isActive,
+  },
+  rosterTakers: {
+    refuses: async (scene, memberId) =>
+      await scene.call(rosterTakers, { memberId, workDate: dayOf(scene, 1), shiftId: 'none' }),
   },
   previewRoster: {
     list: async (scene) => {

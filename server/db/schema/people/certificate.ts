@@ -1,16 +1,7 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type {
   CertificateState,
+  NeedAudience,
   NeedLevel,
   PaperDates,
   ReminderAudience,
@@ -39,20 +30,29 @@ export const certificateKind = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.code] })],
 );
 
-/** Certificates that work at a station needs from a day on: a kind of each group. */
+/** Certificates that work at a station needs from a day on, at a place or everywhere: a kind of each group. */
 export const certificateNeed = pgTable(
   'certificate_need',
   {
     id: primaryId(),
     tenantId: ofTenant(),
     stationCode: text('station_code').notNull(),
+    /** Null: at every place. */
+    placeCode: text('place_code'),
+    audience: text('audience').$type<NeedAudience>().notNull().default('everyone'),
+    /** Of those who work there at a time; for `some` alone. */
+    atLeast: integer('at_least').notNull().default(1),
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     level: text('level').$type<NeedLevel>().notNull(),
     groups: jsonb('groups').$type<string[][]>().notNull(),
     createdByMemberId: text('created_by_member_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('certificate_need_station').on(table.tenantId, table.stationCode, table.fromDay)],
+  (table) => [
+    unique('certificate_need_spot')
+      .on(table.tenantId, table.stationCode, table.placeCode, table.audience, table.fromDay)
+      .nullsNotDistinct(),
+  ],
 );
 
 /** Before the last decision, so that it can be undone. */

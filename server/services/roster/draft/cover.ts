@@ -1,17 +1,15 @@
 import * as calls from '@contract/roster/draft-calls';
-import { and, between, eq, sql } from 'drizzle-orm';
-import { coverOf, type Cover, type PlacedWork } from '@contract/roster/rules/cover';
+import { and, eq } from 'drizzle-orm';
+import { coverOf, type Cover } from '@contract/roster/rules/cover';
 import { datesIn, type Days } from '@contract/roster/rules/days';
-import { cellKey } from '@contract/roster/rules/edits';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { StaffingNeed } from '@contract/shift/need-calls';
 import type { SessionCtx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
-import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/planning/open-shift';
-import { assignment, rosterCell } from '@server/db/schema/planning/roster';
 import { staffingNeed } from '@server/db/schema/planning/shift';
 import { presentNeed } from '@server/services/shift/kept-needs';
 import { datesOfPart, rosterScope } from './part';
+import { draftsBetween, placedWorks } from './placed-works';
 import { shiftsById } from './read-roster';
 import { verb } from '@server/kernel/verb';
 
@@ -34,13 +32,11 @@ export async function coverAt(
   span: Days,
   shifts: ReadonlyMap<string, CatalogueShift>,
 ): Promise<Cover[]> {
-  const needs = await needsAt(db, ctx.session.tenantId, placeCode);
-  return coverOf(
-    datesIn(span),
-    needs,
-    await placedWorks(db, ctx.session.tenantId, placeCode, span, shifts),
-    shifts,
-  );
+  const { tenantId } = ctx.session;
+  const needs = await needsAt(db, tenantId, placeCode);
+  const drafts = await draftsBetween(db, tenantId, span);
+  const works = await placedWorks(db, tenantId, [placeCode], span, shifts, drafts);
+  return coverOf(datesIn(span), needs, works, shifts);
 }
 
 async function needsAt(db: Db | Tx, tenantId: string, placeCode: string): Promise<StaffingNeed[]> {
@@ -50,60 +46,4 @@ async function needsAt(db: Db | Tx, tenantId: string, placeCode: string): Promis
     .where(and(eq(staffingNeed.tenantId, tenantId), eq(staffingNeed.placeCode, placeCode)))
     .orderBy(staffingNeed.stationCode, staffingNeed.createdAt, staffingNeed.id);
   return rows.map(presentNeed);
-}
-
-/** All works at a place: of the plan, of drafts, and of open shifts that people took. */
-async function placedWorks(
-  db: Db | Tx,
-  tenantId: string,
-  placeCode: string,
-  { from, to }: Days,
-  shifts: ReadonlyMap<string, CatalogueShift>,
-): Promise<PlacedWork[]> {
-  const drafts = await db
-    .select()
-    .from(rosterCell)
-    .where(and(eq(rosterCell.tenantId, tenantId), between(rosterCell.workDate, from, to)));
-  const drafted = new Set(drafts.map(cellKey));
-  const known = await db
-    .select()
-    .from(assignment)
-    .where(
-      and(
-        eq(assignment.tenantId, tenantId),
-        eq(assignment.placeCode, placeCode),
-        between(assignment.workDate, from, to),
-      ),
-    );
-  const taken = await db
-    .select({ workDate: scheduleTake.workDate, segments: scheduleSlot.segments })
-    .from(scheduleOrder)
-    .innerJoin(scheduleTake, eq(scheduleTake.orderId, scheduleOrder.id))
-    .innerJoin(
-      scheduleSlot,
-      and(
-        eq(scheduleSlot.orderId, scheduleTake.orderId),
-        eq(scheduleSlot.workDate, scheduleTake.workDate),
-        eq(scheduleSlot.stationCode, scheduleTake.stationCode),
-      ),
-    )
-    .where(
-      and(
-        eq(scheduleOrder.tenantId, tenantId),
-        eq(scheduleOrder.placeCode, placeCode),
-        between(scheduleTake.workDate, from, to),
-        sql`${scheduleOrder.status} in ('published', 'ended')`,
-      ),
-    );
-  return [
-    ...known
-      .filter((row) => row.source === 'overtime' || !drafted.has(cellKey(row)))
-      .map(({ workDate, shift }) => ({ workDate, shiftId: shift.shiftId ?? null, segments: shift.segments })),
-    ...drafts.flatMap(({ workDate, works }) =>
-      works
-        .filter((work) => work.placeCode === placeCode)
-        .map(({ shiftId }) => ({ workDate, shiftId, segments: shifts.get(shiftId)?.segments ?? [] })),
-    ),
-    ...taken.map((one) => ({ ...one, shiftId: null })),
-  ];
 }

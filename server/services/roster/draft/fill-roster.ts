@@ -1,21 +1,25 @@
 import * as calls from '@contract/roster/draft-calls';
 import { sql } from 'drizzle-orm';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
-import type { Cover } from '@contract/roster/rules/cover';
-import { coversHours } from '@contract/roster/rules/cover';
-import { fillSteps, type FillNeed } from '@contract/roster/rules/fill/fill';
-import { workMinutes } from '@contract/roster/rules/work-minutes';
+import { countsFor, coversHours, type Cover } from '@contract/roster/rules/cover';
+import type { Days } from '@contract/roster/rules/days';
+import { fillSteps, type FillNeed, type Wanted } from '@contract/roster/rules/fill/fill';
+import { dateOf, dayNumber, workMinutes } from '@contract/roster/rules/work-minutes';
+import type { Segment } from '@contract/shift/segment';
 import type { CatalogueShift } from '@contract/shift/catalogue';
+import type { SessionCtx } from '@server/kernel/context';
 import { query } from '@server/kernel/query';
 import { inTurns } from '@server/kernel/in-turns';
 import { found, ServiceError } from '@server/kernel/errors';
 import { dayOf } from '@server/kernel/day-range';
+import { teamCertificatesOf } from '@server/services/work-rules/team-certificates';
 import { homePlacesOf } from '@server/services/person/plan-terms';
 import { placesOf } from '@server/services/shift/kept-needs';
 import { wishesBetween, type Wishes } from '../wish/wishes-between';
 import { coverAt } from './cover';
 import { draftedPlans } from './judge';
 import { datesOfPart, rosterScope } from './part';
+import { draftsBetween, placedWorks } from './placed-works';
 import { shiftsById } from './read-roster';
 import { isOfPart } from '@server/services/access/part-of-scope';
 import { verb } from '@server/kernel/verb';
@@ -51,8 +55,20 @@ export const fillRoster = verb(
     );
     const memberIds = people.slice(0, ROSTER_LIMITS.fillPeople).map(({ id }) => id);
     const plans = await draftedPlans(ctx.db, tenantId, memberIds, span, shifts);
+    const wanted = await wantedAt(ctx, placeCode, span, shifts, memberIds);
     const needs: FillNeed[] = asked.flatMap(({ cover, key, count, shift }) =>
-      shift ? [{ key, workDate: cover.workDate, segments: shift.segments, count }] : [],
+      shift
+        ? [
+            {
+              key,
+              workDate: cover.workDate,
+              segments: shift.segments,
+              placeCode,
+              count,
+              wanted: wanted(cover, shift.segments),
+            },
+          ]
+        : [],
     );
     const wishes = await wishesBetween(ctx.db, memberIds, span);
     const homes = await homePlacesOf(ctx.db, tenantId, memberIds);
@@ -85,6 +101,42 @@ export const fillRoster = verb(
     };
   },
 );
+
+/** Of how many people with a certificate a need still lacks, and who of those asked has it. */
+async function wantedAt(
+  { db, session: { tenantId } }: SessionCtx,
+  placeCode: string,
+  span: Days,
+  shifts: ReadonlyMap<string, CatalogueShift>,
+  memberIds: readonly string[],
+): Promise<(cover: Cover, segments: readonly Segment[]) => Wanted[]> {
+  const team = await teamCertificatesOf(db, tenantId);
+  if (!team) {
+    return () => [];
+  }
+  const works = await placedWorks(
+    db,
+    tenantId,
+    [placeCode],
+    span,
+    shifts,
+    await draftsBetween(db, tenantId, span),
+  );
+  const all = [...new Set([...memberIds, ...works.map(({ memberId }) => memberId)])];
+  const holdersAt = await team.holdersAmong(all);
+  return (cover, segments) => {
+    const { workDate, stationCode } = cover;
+    const planned = works.filter((work) => countsFor(work, cover)).map(({ memberId }) => memberId);
+    const endsNextDay = segments.some(
+      (one) => one.stationCode === stationCode && one.endsNextDay === true && one.endTime !== '00:00',
+    );
+    const to = endsNextDay ? dateOf(dayNumber(workDate) + 1) : workDate;
+    return holdersAt({ stationCode, placeCode }, workDate, to).map(({ atLeast, holders }) => ({
+      missing: atLeast - planned.filter((id) => holders.has(id)).length,
+      holders,
+    }));
+  };
+}
 
 /** Wishes that are kept where that is possible; when somebody cannot work is a rule. */
 const softOf = (wishes: Wishes | undefined): Map<string, 'work' | 'off'> =>

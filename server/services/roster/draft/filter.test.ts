@@ -5,6 +5,7 @@ import { randomId } from '@server/auth/random';
 import { position } from '@server/db/schema/company';
 import { member } from '@server/db/schema/member';
 import { employment, memberSkill } from '@server/db/schema/people/employment';
+import { holdCertificate } from '@tests/helpers/roster/certificates';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { buildRosterCompany } from '@tests/helpers/roster/roster-company';
 
@@ -50,7 +51,18 @@ it('a roster is narrowed by name, position and place of work, published or draft
   expect((await shown({ homePlaceCode: 'SHOP' })).sort()).toEqual([an.id, bo.id].sort());
   expect(await shown({ homePlaceCode: 'SHOP', employmentType: 'partTime' })).toEqual([an.id]);
   expect(await shown({ stationCode: 'TILL' })).toEqual([bo.id]);
+  await server.db
+    .insert(memberSkill)
+    .values({ ...skill, kind: 'skill', code: 'english', memberId: an.id, level: 'able' });
+  expect(await shown({ skillCode: 'english' })).toEqual([an.id]);
   await server.db.delete(memberSkill);
+
+  // A certificate has to count on each of the dates.
+  await holdCertificate(server, bo, date(14));
+  await holdCertificate(server, cy, date(13));
+  expect(await shown({ certificateKind: 'forklift' })).toEqual([bo.id]);
+  expect((await shown({ certificateKind: 'forklift', days: 13 })).sort()).toEqual([bo.id, cy.id].sort());
+  expect(await shown({ certificateKind: 'gone' })).toEqual([]);
 
   // Work without a place: a draft counts in place of what is published, and of a day with two works each for itself.
   const unplaced = async (part: object = {}) =>

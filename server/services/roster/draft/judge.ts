@@ -12,6 +12,7 @@ import type { Db, Tx } from '@server/db/database';
 import { countedOvertime } from '../counted-overtime';
 import { planFactsOf } from '../plan-facts';
 import type { Work } from '../works-between';
+import { draftedTeamFindings } from '../team-findings';
 import { draftsOf, isOfRoster, type CellRow } from './cells';
 
 /** As far as drafts around the dates shown change what is said of them: a month and the week that it begins or ends in. */
@@ -73,6 +74,7 @@ export const worksOfDraft = (row: DraftedCell, shifts: ReadonlyMap<string, Catal
             key: `draft ${cellKey(row)} ${at}`,
             workDate: row.workDate,
             segments: shift.segments,
+            placeCode: row.works[at]?.placeCode ?? null,
             name: shift.name,
             enName: shift.enName,
           },
@@ -81,9 +83,22 @@ export const worksOfDraft = (row: DraftedCell, shifts: ReadonlyMap<string, Catal
   });
 
 /** What is wrong with the plan of each person, and what it adds up to. */
-export const judgePlans = (plans: ReadonlyMap<string, DraftedPlan>, span: Days): JudgedPerson[] =>
-  [...plans].map(([memberId, { facts, judged }]) => ({
+export async function judgePlans(
+  db: Db | Tx,
+  tenantId: string,
+  plans: ReadonlyMap<string, DraftedPlan>,
+  span: Days,
+  shifts: ReadonlyMap<string, CatalogueShift>,
+): Promise<JudgedPerson[]> {
+  const days = [...plans].flatMap(([memberId, { facts, judged }]) =>
+    facts.works
+      .filter(({ key }) => judged.has(key))
+      .map(({ workDate, placeCode }) => ({ memberId, workDate, placeCodes: [placeCode] })),
+  );
+  const team = await draftedTeamFindings(db, tenantId, days, shifts);
+  return [...plans].map(([memberId, { facts, judged }]) => ({
     memberId,
-    findings: checkPlan(facts, judged).map(toldFinding),
+    findings: [...checkPlan(facts, judged), ...(team.get(memberId) ?? [])].map(toldFinding),
     sums: planSums(span, facts),
   }));
+}

@@ -69,7 +69,7 @@ export const readRoster = verb(
         [...days].map(([workDate, kind]) => ({ memberId, workDate, kind })),
       ),
       available: [...wishes].flatMap(([memberId, { week }]) => (week.length > 0 ? [{ memberId, week }] : [])),
-      judged: judgePlans(plans, span),
+      judged: await judgePlans(db, tenantId, plans, span, shifts),
       pending: await pendingOf(db, scope, input, span),
       settings: (await planSettingsOf(db, tenantId)).settings,
       shifts: [...shifts.values()],
@@ -106,7 +106,7 @@ async function peopleOf(
   return await query<Person>(
     ctx.db,
     sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
-      where ${isShown(scope, input, span)}
+      where ${await isShown(ctx.db, scope, input, span)}
       order by m.sort_name, m.id limit ${limit} offset ${offset}`,
   );
 }

@@ -67,7 +67,7 @@ export const saveRosterCells = verb(
       return {
         saved: now.filter((cell) => asked.has(cellKey(cell)) && !conflicts.has(cellKey(cell))),
         conflicts: now.filter((cell) => conflicts.has(cellKey(cell))),
-        judged: judgePlans(plans, span),
+        judged: await judgePlans(tx, tenantId, plans, span, shifts),
         pending: await pendingOf(tx, scope, input, span),
       };
     });

@@ -4,6 +4,10 @@ import type { Parsed } from '@contract/endpoint';
 import type { Days } from '@contract/roster/rules/days';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { isOfPeople } from '@server/services/access/part-of-scope';
+import type { SkillKind } from '@contract/people/employment';
+import type { Db, Tx } from '@server/db/database';
+import { certificateKindsOf } from '@server/services/work-rules/certificate-kinds';
+import { holdsCertificate } from '@server/services/work-rules/holds-certificate';
 import { hasUnplaced } from './unplaced';
 
 export type RosterFilter = Pick<
@@ -15,12 +19,23 @@ export type RosterFilter = Pick<
   | 'homePlaceCode'
   | 'stationCode'
   | 'employmentType'
+  | 'skillCode'
+  | 'certificateKind'
   | 'isUnplaced'
 >;
 
 /** A condition on `member m` and its `account a`: active, of the part, and matching the filter in the dates. */
-export function isShown(scope: MemberScope, filter: RosterFilter, { from, to }: Days): SQL {
-  const { positionId, placeCode } = filter;
+export async function isShown(
+  db: Db | Tx,
+  scope: MemberScope,
+  filter: RosterFilter,
+  { from, to }: Days,
+): Promise<SQL> {
+  const { positionId, placeCode, certificateKind } = filter;
+  const kinds = certificateKind === undefined ? [] : await certificateKindsOf(db, scope.tenantId);
+  const kind = kinds.find(({ code }) => code === certificateKind);
+  const hasCertificate =
+    certificateKind === undefined ? sql`true` : kind ? holdsCertificate(kind, { from, to }) : sql`false`;
   const isAtPlace =
     placeCode === undefined
       ? sql`true`
@@ -30,11 +45,12 @@ export function isShown(scope: MemberScope, filter: RosterFilter, { from, to }: 
           and c.works @> ${JSON.stringify([{ placeCode }])}::jsonb))`;
   return sql`${isOfPeople(scope, filter)} and m.status = 'normal' and a.status = 'normal'
     and ${positionId === undefined ? sql`true` : sql`m.position_id = ${positionId}`} and ${isAtPlace} and ${isEmployedSo(filter)}
+    and ${hasCertificate}
     and ${filter.isUnplaced === true ? hasUnplaced({ from, to }) : sql`true`}`;
 }
 
 /** The same of how people are employed. */
-function isEmployedSo({ homePlaceCode, stationCode, employmentType }: RosterFilter): SQL {
+function isEmployedSo({ homePlaceCode, stationCode, employmentType, skillCode }: RosterFilter): SQL {
   const parts = [
     ...(homePlaceCode === undefined ? [] : [sql`e.home_place = ${homePlaceCode}`]),
     ...(employmentType === undefined ? [] : [sql`e.type = ${employmentType}`]),
@@ -43,8 +59,13 @@ function isEmployedSo({ homePlaceCode, stationCode, employmentType }: RosterFilt
     parts.length === 0
       ? sql`true`
       : sql`exists (select 1 from employment e where e.member_id = m.id and ${sql.join(parts, sql` and `)})`;
-  return stationCode === undefined
-    ? ofRow
-    : sql`${ofRow} and exists (select 1 from member_skill s where s.member_id = m.id and s.kind = 'station'
-        and s.code = ${stationCode} and s.level <> 'learning')`;
+  const skills = [
+    ...(stationCode === undefined ? [] : [hasSkill('station', stationCode)]),
+    ...(skillCode === undefined ? [] : [hasSkill('skill', skillCode)]),
+  ];
+  return sql.join([ofRow, ...skills], sql` and `);
 }
+
+const hasSkill = (kind: SkillKind, code: string): SQL =>
+  sql`exists (select 1 from member_skill s where s.member_id = m.id and s.kind = ${kind}
+    and s.code = ${code} and s.level <> 'learning')`;

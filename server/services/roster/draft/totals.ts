@@ -27,9 +27,14 @@ export const readRosterTotals = verb(
     const scope = await rosterScope(ctx, input.organId);
     const span = datesOfPart(ctx, input);
     const { tenantId } = scope;
-    const shown = isShown(scope, input, span);
+    const shown = await isShown(ctx.db, scope, input, span);
     const within = sql`between ${span.from}::date and ${span.to}::date`;
-    const everyone = isShown(scope, input.organId === undefined ? {} : { organId: input.organId }, span);
+    const everyone = await isShown(
+      ctx.db,
+      scope,
+      input.organId === undefined ? {} : { organId: input.organId },
+      span,
+    );
     const [people] = await query<{ shown: number; all: number }>(
       ctx.db,
       sql`select count(*)::int as "all", (count(*) filter (where ${shown}))::int as shown

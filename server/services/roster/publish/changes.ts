@@ -15,6 +15,7 @@ import { isOfRoster, isOvertaken, type CellRow } from '../draft/cells';
 import { draftedPlans, worksOfDraft } from '../draft/judge';
 import type { Part } from '../draft/part';
 import { draftsOfPart } from '../draft/read-roster';
+import { publishedTeamFindings } from '../team-findings';
 import { worksBetween, type AssignedWork } from '../works-between';
 
 /** A day that publishing would change. */
@@ -83,6 +84,17 @@ async function changesOf(
     works.forEach(({ key }) => keys.add(key));
     drafted.set(memberId, keys);
   }
+  const team = await publishedTeamFindings(
+    db,
+    tenantId,
+    days.map(({ row: { memberId, workDate, works }, known: before }) => ({
+      memberId,
+      workDate,
+      placeCodes: [...works, ...before].map(({ placeCode }) => placeCode),
+    })),
+    shifts,
+    rows,
+  );
   return {
     stamp: stampOf(days),
     days,
@@ -91,6 +103,7 @@ async function changesOf(
         memberId,
         [
           ...checkPlan(facts, drafted.get(memberId) ?? new Set()),
+          ...(team.get(memberId) ?? []),
           ...shortNotice(
             days
               .filter(({ row }) => row.memberId === memberId)

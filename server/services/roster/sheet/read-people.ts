@@ -40,7 +40,7 @@ export async function readSheetFacts(
   const people = await query<SheetPerson>(
     db,
     sql`select ${sql.raw(PERSON_COLUMNS)}, m.job_number as "jobNumber" from member m ${sql.raw(PERSON_JOINS)}
-      where ${isShown(scope, filter, span)} order by m.sort_name, m.id limit ${SHEET_LIMITS.people + 1}`,
+      where ${await isShown(db, scope, filter, span)} order by m.sort_name, m.id limit ${SHEET_LIMITS.people + 1}`,
   );
   if (people.length > SHEET_LIMITS.people) {
     throw new ServiceError('rosterSheetLarge', { most: SHEET_LIMITS.people });

@@ -40,7 +40,7 @@ export async function sheetOf(
   const part = input.organId === undefined ? {} : { organId: input.organId };
   const [all] = await query<{ count: number }>(
     db,
-    sql`select count(*)::int as count from member m join account a on a.id = m.account_id where ${isShown(scope, part, span)}`,
+    sql`select count(*)::int as count from member m join account a on a.id = m.account_id where ${await isShown(db, scope, part, span)}`,
   );
   const [company] = await db.select().from(tenant).where(eq(tenant.id, tenantId));
   const [printer] = await personsOf(db, tenantId, [memberId]);

@@ -1,7 +1,7 @@
 import * as calls from '@contract/roster/swap-calls';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { SWAP_LIMITS } from '@contract/roster/swap-calls';
-import { isOneSwap, kindOf, partiesOf, swapFindings } from '@contract/roster/rules/swap/swap';
+import { isOneSwap, kindOf, partiesOf } from '@contract/roster/rules/swap/swap';
 import { dateOf, dayNumber } from '@contract/roster/rules/work-minutes';
 import type { SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
@@ -14,14 +14,14 @@ import { recordOperation } from '@server/kernel/record-operation';
 import type { CallOf } from '@server/kernel/call-of';
 import { dayOf } from '@server/kernel/day-range';
 import { lockMembers } from '@server/kernel/lock-members';
-import { planFactsOf } from '../plan-facts';
 import { planSettingsOf } from '@server/services/work-rules/plan-settings';
 import { requireKnown, requirePlan } from '../require-plan';
 import { activeOf, hasBegun, lockAssignments } from './judge-swap';
 import { findPeople } from './read/people-of';
 import { requireSwapFlow } from './swap-approval';
 import { nameIn, swapWords } from './swap-words';
-import { passedWorks, spanOf, type LegRow } from './swap-rows';
+import { passedFindings } from './passed-findings';
+import type { LegRow } from './swap-rows';
 import { tellSwap } from './tell-swap';
 import { verb } from '@server/kernel/verb';
 
@@ -210,8 +210,7 @@ async function requirePlans(
 ): Promise<void> {
   const { tenantId, memberId } = ctx.session;
   const ids = peopleOf(legs);
-  const facts = await planFactsOf(tx, tenantId, ids, spanOf(legs));
-  const findings = swapFindings(passedWorks(legs), facts);
+  const findings = await passedFindings(tx, tenantId, ids, legs);
   const own = findings.filter((one) => one.memberId === memberId).map(({ finding }) => finding);
   requirePlan(own, ctx);
   const refused = findings.find((one) => one.memberId !== memberId && one.finding.level === 'block');

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { momentsOf } from '@contract/open-shift/rules/take';
 import { toldFinding } from '@contract/roster/finding';
-import { swapFindings, type PersonFinding } from '@contract/roster/rules/swap/swap';
+import type { PersonFinding } from '@contract/roster/rules/swap/swap';
 import type { Ctx } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
@@ -9,8 +9,8 @@ import { member } from '@server/db/schema/member';
 import { assignment } from '@server/db/schema/planning/roster';
 import type { KeptFall } from '@server/db/schema/planning/swap';
 import { isActive } from '@server/services/person/person';
-import { planFactsOf } from '../plan-facts';
-import { passedWorks, spanOf, type LegRow, type StoredSwap } from './swap-rows';
+import { passedFindings } from './passed-findings';
+import type { LegRow, StoredSwap } from './swap-rows';
 
 type Judged = { fall: KeptFall } | { fall?: undefined; findings: PersonFinding[] };
 
@@ -32,7 +32,7 @@ export async function judgeSwap(
   if (fell) {
     return { fall: { ...fell, findings: [] } };
   }
-  const findings = swapFindings(passedWorks(legs), await planFactsOf(tx, row.tenantId, ids, spanOf(legs)));
+  const findings = await passedFindings(tx, row.tenantId, ids, legs);
   const blocking = findings.find(({ finding }) => finding.level === 'block');
   if (!blocking) {
     return { findings };

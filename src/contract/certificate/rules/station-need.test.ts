@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KindTerms } from '../certificate';
-import { heldSpans, needOn, stationGaps, type Paper, type StationNeed } from './station-need';
+import { heldSpans, needsOn, stationGaps, type Paper, type StationNeed, type WorkSpot } from './station-need';
 
 const TERMS: KindTerms = {
   validityMonths: 12,
@@ -13,8 +13,11 @@ const termsOf = (kind: string): KindTerms | undefined =>
   ({ food: TERMS, public: { ...TERMS, graceDays: 2 }, forklift: { ...TERMS, validityMonths: null } })[kind];
 const need = (fromDay: string, groups: string[][], level: 'block' | 'warn' = 'block'): StationNeed => ({
   stationCode: 'KITCHEN',
+  placeCode: null,
   fromDay,
   level,
+  audience: 'everyone',
+  atLeast: 1,
   groups,
 });
 const held = (kind: string, issuedOn: string, validTo: string | null): Paper => ({
@@ -23,7 +26,7 @@ const held = (kind: string, issuedOn: string, validTo: string | null): Paper => 
   validTo,
   reviewedOn: null,
 });
-const at = (from: string, to = from) => ({ stationCode: 'KITCHEN', from, to });
+const at = (from: string, to = from) => ({ stationCode: 'KITCHEN', placeCode: 'SOUTH', from, to });
 
 it('a need holds from its day until the next one, and an empty one needs nothing', () => {
   const needs = [
@@ -31,11 +34,29 @@ it('a need holds from its day until the next one, and an empty one needs nothing
     need('2026-03-01', [['food']]),
     need('2026-09-01', []),
   ];
-  expect(needOn(needs, 'KITCHEN', '2026-02-28')).toBeUndefined();
-  expect(needOn(needs, 'KITCHEN', '2026-05-31')?.level).toBe('block');
-  expect(needOn(needs, 'KITCHEN', '2026-06-01')?.level).toBe('warn');
-  expect(needOn(needs, 'KITCHEN', '2026-09-01')).toBeUndefined();
-  expect(needOn(needs, 'BAR', '2026-06-01')).toBeUndefined();
+  const levelsOn = (day: string, spot: Partial<WorkSpot> = {}) =>
+    needsOn(needs, 'everyone', { stationCode: 'KITCHEN', placeCode: 'SOUTH', ...spot }, day).map(
+      ({ level }) => level,
+    );
+  expect(levelsOn('2026-02-28')).toEqual([]);
+  expect(levelsOn('2026-05-31')).toEqual(['block']);
+  expect(levelsOn('2026-06-01')).toEqual(['warn']);
+  expect(levelsOn('2026-09-01')).toEqual([]);
+  expect(levelsOn('2026-06-01', { stationCode: 'BAR' })).toEqual([]);
+});
+
+it('a need of a place comes on top of that for every place, and holds nowhere else', () => {
+  const needs = [
+    need('2026-01-01', [['food']], 'warn'),
+    { ...need('2026-01-01', [['food'], ['forklift']]), placeCode: 'SOUTH' },
+  ];
+  const gaps = (placeCode: string | null) =>
+    stationGaps(needs, [], { ...at('2026-10-01'), placeCode }).map(
+      ({ kinds, level }) => `${kinds.join()} ${level}`,
+    );
+  expect(gaps('SOUTH')).toEqual(['food block', 'forklift block']);
+  expect(gaps('NORTH')).toEqual(['food warn']);
+  expect(gaps(null)).toEqual(['food warn']);
 });
 
 it.each([

@@ -1,11 +1,16 @@
-import type { KindTerms, NeedLevel, PaperDates } from '../certificate';
+import type { KindTerms, NeedAudience, NeedLevel, PaperDates } from '../certificate';
 import { goodSpan } from './validity';
 
 /** Certificates that work at a station needs from a day on: one kind of each group. No groups: nothing any more. */
 export type StationNeed = {
   stationCode: string;
+  /** Null: at every place. The need of a place comes on top of it. */
+  placeCode: string | null;
   fromDay: string;
   level: NeedLevel;
+  audience: NeedAudience;
+  /** Of those who work there at a time; for `some` alone. */
+  atLeast: number;
   groups: readonly (readonly string[])[];
 };
 
@@ -35,20 +40,39 @@ export function heldSpans(papers: readonly Paper[], termsOf: Terms): HeldSpan[] 
   });
 }
 
-/** The need in force on a day; undefined where the station needs nothing then. */
-export function needOn(
-  needs: readonly StationNeed[],
-  stationCode: string,
+/** Where a work is; it has no place where the plan names none, and then no need of a place. */
+export type WorkSpot = { stationCode: string; placeCode: string | null };
+
+/** Needs of a station on a day: the one for every place, and that of the place. Empty where it needs nothing then. */
+export function needsOn<N extends StationNeed>(
+  needs: readonly N[],
+  audience: NeedAudience,
+  { stationCode, placeCode }: WorkSpot,
   day: string,
-): StationNeed | undefined {
-  const last = needs
-    .filter((need) => need.stationCode === stationCode && need.fromDay <= day)
-    .reduce<StationNeed | undefined>(
-      (latest, need) => (latest && latest.fromDay > need.fromDay ? latest : need),
-      undefined,
-    );
-  return last && last.groups.length > 0 ? last : undefined;
+): N[] {
+  const places = placeCode === null ? [null] : [null, placeCode];
+  return places.flatMap((place) => {
+    const last = needs
+      .filter(
+        (need) =>
+          need.audience === audience &&
+          need.stationCode === stationCode &&
+          need.placeCode === place &&
+          need.fromDay <= day,
+      )
+      .reduce<N | undefined>(
+        (latest, need) => (latest && latest.fromDay > need.fromDay ? latest : need),
+        undefined,
+      );
+    return last && last.groups.length > 0 ? [last] : [];
+  });
 }
+
+/** Whether one of these papers counts on a day. */
+export const isHeldOn = (spans: readonly HeldSpan[], kinds: readonly string[], day: string): boolean =>
+  spans.some(
+    ({ kind, from, until }) => kinds.includes(kind) && from <= day && (until === null || day <= until),
+  );
 
 /** Groups of a need that none of the papers satisfies on a day. */
 export function gapsOn(
@@ -57,10 +81,10 @@ export function gapsOn(
   day: string,
 ): CertificateGap[] {
   return need.groups.flatMap((kinds) => {
-    const ofGroup = spans.filter(({ kind }) => kinds.includes(kind));
-    if (ofGroup.some(({ from, until }) => from <= day && (until === null || day <= until))) {
+    if (isHeldOn(spans, kinds, day)) {
       return [];
     }
+    const ofGroup = spans.filter(({ kind }) => kinds.includes(kind));
     const until = ofGroup.reduce<string | null>(
       (latest, span) =>
         span.until !== null && span.until < day && (latest === null || span.until > latest)
@@ -76,18 +100,20 @@ export function gapsOn(
 export function stationGaps(
   needs: readonly StationNeed[],
   spans: readonly HeldSpan[],
-  work: { stationCode: string; from: string; to: string },
+  work: WorkSpot & { from: string; to: string },
 ): CertificateGap[] {
-  const { stationCode, from, to } = work;
+  const { from, to } = work;
   const seen = new Set<string>();
-  return (from === to ? [from] : [from, to])
-    .flatMap((day) => {
-      // The need is that of the work date; whether a paper is still good is asked on each day.
-      const need = needOn(needs, stationCode, from);
-      return need ? gapsOn(need, spans, day) : [];
-    })
-    .filter(({ kinds }) => {
-      const name = kinds.join(' ');
-      return !seen.has(name) && seen.add(name);
-    });
+  // The needs are those of the work date; whether a paper is still good is asked on each day.
+  const ofDate = needsOn(needs, 'everyone', work, from);
+  return (
+    (from === to ? [from] : [from, to])
+      .flatMap((day) => ofDate.flatMap((need) => gapsOn(need, spans, day)))
+      // Of two needs for the same kinds the stricter one counts.
+      .sort((a, b) => Number(b.level === 'block') - Number(a.level === 'block'))
+      .filter(({ kinds }) => {
+        const name = kinds.join(' ');
+        return !seen.has(name) && seen.add(name);
+      })
+  );
 }

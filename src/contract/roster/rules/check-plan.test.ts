@@ -9,8 +9,8 @@ import { work, leave, dates, facts, findings } from '@tests/helpers/roster/plan-
 describe('certificates of a plan', () => {
   const asked: string[][] = [];
   const certificates = {
-    gapsOf: (code: string, from: string, to: string) => {
-      asked.push([code, from, to]);
+    gapsOf: ({ stationCode }: { stationCode: string }, from: string, to: string) => {
+      asked.push([stationCode, from, to]);
       return to > '2026-12-01'
         ? [
             { level: 'warn' as const, kinds: ['a'], day: to, until: '2026-12-01' },

@@ -36,15 +36,19 @@ export function coverOf(
         return [];
       }
       const { stationCode, shiftId = null, needed } = need;
-      const planned = works.filter(
-        (work) =>
-          work.workDate === workDate &&
-          (shiftId === null ? coversHours(work.segments, stationCode, hours) : work.shiftId === shiftId),
-      ).length;
-      return [{ workDate, stationCode, shiftId, ...hours, needed, planned }];
+      const asked = { workDate, stationCode, shiftId, ...hours };
+      const planned = works.filter((work) => countsFor(work, asked)).length;
+      return [{ ...asked, needed, planned }];
     }),
   );
 }
+
+/** Whether a work at the place counts toward what is needed. */
+export const countsFor = (work: PlacedWork, need: Omit<Cover, 'needed' | 'planned'>): boolean =>
+  work.workDate === need.workDate &&
+  (need.shiftId === null
+    ? coversHours(work.segments, need.stationCode, need)
+    : work.shiftId === need.shiftId);
 
 type Hours = { startMinute: number; endMinute: number };
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../limits';
 import { momentText } from '../../moment-text';
-import { timesText } from '../../shift/words';
+import { segmentTimes } from '../../shift/rules/segments';
+import { segmentText, timesText } from '../../shift/words';
 import type { ToldFinding } from '../finding';
 import type { Days } from '../rules/days';
 
@@ -95,7 +96,11 @@ export function findingWords(finding: ToldFinding, language: Language, now: numb
 }
 
 /** Which certificate is missing, and until when the person had it. */
-function certificateText({ certificate }: ToldFinding, language: Language, now: number): string {
+function certificateText(
+  { certificate, value, limit }: ToldFinding,
+  language: Language,
+  now: number,
+): string {
   if (!certificate) {
     return '';
   }
@@ -103,6 +108,13 @@ function certificateText({ certificate }: ToldFinding, language: Language, now: 
   const names = certificate.names
     .map((name) => (isEnglish && name.en) || name.zh_CN)
     .join(isEnglish ? ' or ' : '或');
+  if (certificate.team) {
+    const { startMinute: start, endMinute: end } = certificate.team;
+    const times = segmentText(segmentTimes({ start, end }), language);
+    return isEnglish
+      ? `${times}: ${value} on the shift with ${names} (at least ${limit})`
+      : `${times}在岗人员中有${names}的只有 ${value} 人（至少 ${limit} 人）`;
+  }
   if (certificate.until === null) {
     return isEnglish ? `No valid certificate: ${names}` : `没有有效的${names}`;
   }

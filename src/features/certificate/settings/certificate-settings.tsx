@@ -4,7 +4,7 @@ import {
   type CertificateNeed,
   type CertificateNeeds,
 } from '@contract/certificate/settings-calls';
-import { groupsText, termsText } from '@contract/certificate/words';
+import { audienceText, groupsText, termsText } from '@contract/certificate/words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/shared/http/query/use-read';
@@ -14,9 +14,11 @@ import { momentWords } from '@/shared/lib/time/moment-words';
 import { Button } from '@/shared/ui/button/button';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
+import { Dotted } from '@/shared/ui/mark/dotted';
 import { Tag } from '@/shared/ui/mark/tag';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { KindSheet } from './kind-sheet';
+import { needName } from '../parts/need-name';
 import { NeedSheet } from './need-sheet';
 import '../parts/certificate.css';
 
@@ -87,11 +89,16 @@ function Needs({ kinds, needs: { list, today } }: NeedsProps) {
       {list.map((need) => (
         <ListRow
           key={need.id}
-          title={localizedName(need.stationName, need.stationEnName, language)}
-          note={`${groupsText(need.groups, nameOf, language) || t('needsNothing')} · ${t(
-            need.fromDay > today ? 'startsOn' : 'sinceDay',
-            { day: momentWords(need.fromDay, 'day') },
-          )}`}
+          title={needName(need, language)}
+          note={
+            <Dotted
+              parts={[
+                groupsText(need.groups, nameOf, language) || t('needsNothing'),
+                audienceText(need, language),
+                t(need.fromDay > today ? 'startsOn' : 'sinceDay', { day: momentWords(need.fromDay, 'day') }),
+              ].filter(Boolean)}
+            />
+          }
           onPress={() => setOpened(need)}
         >
           {need.groups.length === 0 ? null : (

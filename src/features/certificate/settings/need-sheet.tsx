@@ -1,5 +1,11 @@
 import type { CertificateKind } from '@contract/certificate/calls';
-import { CERTIFICATE_LIMITS, NEED_LEVELS, type NeedLevel } from '@contract/certificate/certificate';
+import {
+  CERTIFICATE_LIMITS,
+  NEED_AUDIENCES,
+  NEED_LEVELS,
+  type NeedAudience,
+  type NeedLevel,
+} from '@contract/certificate/certificate';
 import {
   certificateNeedRemove,
   certificateNeedSave,
@@ -8,6 +14,7 @@ import {
 import { getMasterData } from '@contract/master-data/calls';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitRow } from '@/modules/editor/limit-row';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { DateField } from '@/shared/date-time/date-field';
 import { fieldCheck } from '@/shared/form/check-fields';
@@ -22,6 +29,7 @@ import { SubmitButton } from '@/shared/ui/field/submit-button';
 import { showDialog } from '@/shared/ui/overlay/dialog';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
+import { needName } from '../parts/need-name';
 import '../parts/certificate.css';
 
 type NeedSheetProps = {
@@ -31,14 +39,21 @@ type NeedSheetProps = {
   onClose: () => void;
 };
 
+const EVERY_PLACE = '';
+
 type Group = { key: number; kinds: readonly string[] };
 
-/** Which certificates work at a station needs from a day on: one of each group. */
+/** Which certificates work at a station needs from a day on: one of each group. Where and who stay as they are when a need is edited. */
 export function NeedSheet({ need, kinds, today, onClose }: NeedSheetProps) {
   const { t } = useTranslation('certificate-keep');
   const language = useLanguage();
-  const stations = useRead(getMasterData, { model: 'workStation' }).data ?? [];
-  const [stationCode, setStation] = useState(need?.stationCode);
+  const [spot, setSpot] = useState<Spot>({
+    stationCode: need?.stationCode,
+    placeCode: need?.place?.code ?? null,
+    audience: need?.audience ?? 'everyone',
+  });
+  const { stationCode } = spot;
+  const [atLeast, setAtLeast] = useState(need?.atLeast ?? 1);
   const [fromDay, setFromDay] = useState<string | undefined>(need?.fromDay ?? today);
   const [level, setLevel] = useState<NeedLevel>(need?.level ?? 'block');
   const [groups, setGroups] = useState<readonly Group[]>(
@@ -58,7 +73,7 @@ export function NeedSheet({ need, kinds, today, onClose }: NeedSheetProps) {
       ),
     ];
     void attempt(checks, async () => {
-      const input = { stationCode: stationCode ?? '', fromDay: fromDay ?? '', level };
+      const input = { ...spot, stationCode: stationCode ?? '', atLeast, fromDay: fromDay ?? '', level };
       await call(
         certificateNeedSave,
         { ...input, groups: groups.map((group) => [...group.kinds]) },
@@ -69,30 +84,31 @@ export function NeedSheet({ need, kinds, today, onClose }: NeedSheetProps) {
     });
   };
   return (
-    <Sheet
-      isOpen
-      title={need ? localizedName(need.stationName, need.stationEnName, language) : t('addNeed')}
-      onClose={onClose}
-    >
+    <Sheet isOpen title={need ? needName(need, language) : t('addNeed')} onClose={onClose}>
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
         {need ? null : (
-          <ChoiceField
-            name="station"
-            label={t('station')}
-            look="sheet"
-            isRequired
-            choices={stations.map(({ code, name, enName }) => ({
-              code,
-              text: localizedName(name, enName, language),
-            }))}
-            chosen={stationCode ? [stationCode] : []}
+          <SpotFields
+            spot={spot}
             error={errorOf('station')}
-            onChoose={([code]) => {
+            onChange={(next) => {
               clear();
-              setStation(code);
+              setSpot(next);
             }}
           />
         )}
+        {spot.audience === 'some' ? (
+          <LimitRow
+            label={t('atLeast')}
+            note={t('atLeastNote')}
+            value={atLeast}
+            limits={{ min: 1, max: CERTIFICATE_LIMITS.atLeast }}
+            unit={t('people')}
+            onChange={(next) => {
+              clear();
+              setAtLeast(next);
+            }}
+          />
+        ) : null}
         <DateField
           name="fromDay"
           label={t('fromDay')}
@@ -130,6 +146,56 @@ export function NeedSheet({ need, kinds, today, onClose }: NeedSheetProps) {
         {need ? <RemoveButton id={need.id} onDone={onClose} /> : null}
       </form>
     </Sheet>
+  );
+}
+
+type Spot = { stationCode: string | undefined; placeCode: string | null; audience: NeedAudience };
+type SpotFieldsProps = { spot: Spot; error: string | undefined; onChange: (spot: Spot) => void };
+
+/** Where a need holds, and who has to have its certificates. */
+function SpotFields({ spot, error, onChange }: SpotFieldsProps) {
+  const { t } = useTranslation('certificate-keep');
+  const language = useLanguage();
+  const stations = useRead(getMasterData, { model: 'workStation' }).data ?? [];
+  const places = useRead(getMasterData, { model: 'place' }).data ?? [];
+  const choiceOf = (one: { code: string; name: string; enName?: string | null }) => ({
+    code: one.code,
+    text: localizedName(one.name, one.enName, language),
+  });
+  return (
+    <>
+      <ChoiceField
+        name="station"
+        label={t('station')}
+        look="sheet"
+        isRequired
+        choices={stations.map(choiceOf)}
+        chosen={spot.stationCode ? [spot.stationCode] : []}
+        error={error}
+        onChoose={([stationCode]) => onChange({ ...spot, stationCode })}
+      />
+      {places.length === 0 ? null : (
+        <ChoiceField
+          label={t('place')}
+          look="sheet"
+          isRequired
+          choices={[{ code: EVERY_PLACE, text: t('everyPlace') }, ...places.map(choiceOf)]}
+          chosen={[spot.placeCode ?? EVERY_PLACE]}
+          note={spot.placeCode === null ? undefined : t('placeNote')}
+          onChoose={([code]) => onChange({ ...spot, placeCode: code || null })}
+        />
+      )}
+      <ChoiceField
+        label={t('audienceLabel')}
+        look="chips"
+        isRequired
+        choices={NEED_AUDIENCES.map((one) => ({ code: one, text: t(`audience.${one}`) }))}
+        chosen={[spot.audience]}
+        onChoose={([code]) =>
+          onChange({ ...spot, audience: NEED_AUDIENCES.find((one) => one === code) ?? spot.audience })
+        }
+      />
+    </>
   );
 }
 

@@ -20,6 +20,8 @@ import './day-sheet.css';
 type DaySheetProps = {
   facts: SheetFacts;
   day: DayOfPerson;
+  /** The department shown, with those below it. */
+  organId: string | undefined;
   /** The place that is chosen beside the brush: what is added here works there. */
   placeCode: string | undefined;
   onPerson: () => void;
@@ -27,7 +29,7 @@ type DaySheetProps = {
 };
 
 /** A day of a person: what is planned, what people know, what is wrong, and everything that can be done about it. */
-export function DaySheet({ facts, day, placeCode, onPerson, onClose }: DaySheetProps) {
+export function DaySheet({ facts, day, organId, placeCode, onPerson, onClose }: DaySheetProps) {
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const { desk, shifts } = facts;
@@ -68,7 +70,7 @@ export function DaySheet({ facts, day, placeCode, onPerson, onClose }: DaySheetP
             ))}
           </ul>
         ) : null}
-        <DayWorks facts={facts} day={day} placeCode={placeCode} />
+        <DayWorks facts={facts} day={day} organId={organId} placeCode={placeCode} />
         {others.length > 0 ? (
           <Section title={t('otherWork')}>
             {others.map((work) => (

@@ -13,19 +13,26 @@ import { Section } from '@/shared/ui/list/section';
 import { shownWorks } from '../plan/cell-works';
 import type { SheetFacts } from '../plan/sheet-facts';
 import { labelOf, nameOf } from '../names';
+import { TakersSheet } from './takers-sheet';
 import { WorkLine } from './work-line';
 
-type DayWorksProps = { facts: SheetFacts; day: DayOfPerson; placeCode: string | undefined };
+type DayWorksProps = {
+  facts: SheetFacts;
+  day: DayOfPerson;
+  organId: string | undefined;
+  placeCode: string | undefined;
+};
 
 const NO_PLACE = '';
 
 /** The shifts of a day, each with its place, and those that may be added. */
-export function DayWorks({ facts, day, placeCode }: DayWorksProps) {
+export function DayWorks({ facts, day, organId, placeCode }: DayWorksProps) {
   const { t } = useTranslation('roster');
   const language = useLanguage();
   const { desk, openShifts, places } = facts;
   const works = desk.worksOf(day);
   const [isAdding, setAdding] = useState(false);
+  const [passing, setPassing] = useState<number>();
   const put = (next: readonly DraftWork[]) => desk.put([{ ...day, works: next }]);
   // What people know keeps the shift as it was when it was planned.
   const shown = shownWorks(desk.cellOf(day), desk.editOf(day), facts.shifts).works.filter(
@@ -56,6 +63,13 @@ export function DayWorks({ facts, day, placeCode }: DayWorksProps) {
                     onClick={() => put(works.filter((_, index) => index !== at))}
                   />
                 </WorkLine>
+                {day.workDate >= facts.today ? (
+                  <div className="roster-work-pass">
+                    <Button kind="text" size="small" onClick={() => setPassing(at)}>
+                      {t('findTaker')}
+                    </Button>
+                  </div>
+                ) : null}
                 {places.length > 0 ? (
                   <div className="roster-work-place">
                     <ChoiceField
@@ -96,6 +110,16 @@ export function DayWorks({ facts, day, placeCode }: DayWorksProps) {
           {t('addShift')}
         </Button>
       ) : null}
+      {passing === undefined ? null : (
+        <TakersSheet
+          facts={facts}
+          organId={organId}
+          day={day}
+          at={passing}
+          onDone={() => setPassing(undefined)}
+          onClose={() => setPassing(undefined)}
+        />
+      )}
     </Section>
   );
 }

@@ -35,7 +35,10 @@ export function Findings({ findings, onDay, withDay = onDay !== undefined }: Fin
           </>
         );
         return (
-          <li key={`${rule} ${workDate} ${finding.with?.workDate ?? ''}`} data-level={level}>
+          <li
+            key={`${rule} ${workDate} ${finding.with?.workDate ?? finding.certificate?.kinds.join() ?? ''} ${finding.certificate?.team?.startMinute ?? ''}`}
+            data-level={level}
+          >
             {onDay ? (
               <button type="button" onClick={() => onDay(workDate)}>
                 {text}

@@ -1,7 +1,11 @@
-import { EMPLOYMENT_TYPES } from '@contract/people/employment';
+import { certificateKinds } from '@contract/certificate/calls';
+import { commonDictionaryGetList } from '@contract/dictionary/schedule-calls';
+import { EMPLOYMENT_TYPES, SKILLS } from '@contract/people/employment';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
+import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { localizedName } from '@/shared/lib/text/localized-text';
 import { Button } from '@/shared/ui/button/button';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { nameOf } from '../names';
@@ -20,14 +24,12 @@ export function EmploymentSheet({ filter, frame, onClose }: EmploymentSheetProps
   const language = useLanguage();
   const { employment, chooseEmployment } = filter;
   const { homePlaceCode: home, stationCode: station, employmentType: type } = employment;
-  const change = (part: Partial<Record<keyof EmploymentFilter, string | undefined>>) => {
-    const next = { homePlaceCode: home, stationCode: station, employmentType: type, ...part };
-    const nextType = EMPLOYMENT_TYPES.find((one) => one === next.employmentType);
-    chooseEmployment({
-      ...(next.homePlaceCode !== undefined && { homePlaceCode: next.homePlaceCode }),
-      ...(next.stationCode !== undefined && { stationCode: next.stationCode }),
-      ...(nextType && { employmentType: nextType }),
-    });
+  const { skillCode: skill, certificateKind } = employment;
+  const skills = useRead(commonDictionaryGetList, { dictionaryCode: SKILLS }).data ?? [];
+  const kinds = useRead(certificateKinds, {}).data?.list ?? [];
+  const change = (name: keyof EmploymentFilter, value: string | undefined) => {
+    const { [name]: _, ...others } = employment;
+    chooseEmployment(value === undefined ? others : { ...others, [name]: value });
   };
   return (
     <Sheet isOpen title={t('moreFilters')} onClose={onClose}>
@@ -38,7 +40,7 @@ export function EmploymentSheet({ filter, frame, onClose }: EmploymentSheetProps
           choices={(frame?.places ?? []).map((one) => ({ code: one.code, text: nameOf(one, language) }))}
           chosen={home === undefined ? [] : [home]}
           placeholder={t('allPlaces')}
-          onChoose={([homePlaceCode]) => change({ homePlaceCode })}
+          onChoose={([code]) => change('homePlaceCode', code)}
         />
         <ChoiceField
           label={t('station')}
@@ -46,14 +48,38 @@ export function EmploymentSheet({ filter, frame, onClose }: EmploymentSheetProps
           choices={(frame?.stations ?? []).map((one) => ({ code: one.code, text: nameOf(one, language) }))}
           chosen={station === undefined ? [] : [station]}
           placeholder={t('allStations')}
-          onChoose={([stationCode]) => change({ stationCode })}
+          onChoose={([code]) => change('stationCode', code)}
+        />
+        {skills.length === 0 ? null : (
+          <ChoiceField
+            label={t('skill')}
+            look="sheet"
+            choices={skills.map(({ value, label, enLabel }) => ({
+              code: value,
+              text: localizedName(label, enLabel, language),
+            }))}
+            chosen={skill === undefined ? [] : [skill]}
+            placeholder={t('allSkills')}
+            onChoose={([code]) => change('skillCode', code)}
+          />
+        )}
+        <ChoiceField
+          label={t('certificateFilter')}
+          look="sheet"
+          choices={kinds
+            .filter(({ isEnabled }) => isEnabled)
+            .map((one) => ({ code: one.code, text: localizedName(one.name, one.enName, language) }))}
+          chosen={certificateKind === undefined ? [] : [certificateKind]}
+          placeholder={t('allCertificates')}
+          note={t('certificateFilterNote')}
+          onChoose={([code]) => change('certificateKind', code)}
         />
         <ChoiceField
           label={t('employmentType')}
           look="chips"
           choices={EMPLOYMENT_TYPES.map((one) => ({ code: one, text: t(`employmentTypes.${one}`) }))}
           chosen={type === undefined ? [] : [type]}
-          onChoose={([employmentType]) => change({ employmentType })}
+          onChoose={([code]) => change('employmentType', code)}
         />
         <Button isBlock onClick={onClose}>
           {t('showPeople')}

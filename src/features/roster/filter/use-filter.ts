@@ -2,11 +2,13 @@ import type { EmploymentType } from '@contract/people/employment';
 import { useState } from 'react';
 import { useSearch } from '@/modules/people/use-search';
 
-/** How people are employed, of a filter. */
+/** How people are employed and what they may do, of a filter. */
 export type EmploymentFilter = {
   homePlaceCode?: string;
   stationCode?: string;
   employmentType?: EmploymentType;
+  skillCode?: string;
+  certificateKind?: string;
 };
 
 /** Which of the people of a part are shown; what is left out is left out of the request. */

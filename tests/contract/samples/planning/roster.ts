@@ -1,6 +1,7 @@
 import * as draft from '@contract/roster/draft-calls';
 import * as gap from '@contract/roster/gap-calls';
 import * as sheet from '@contract/roster/sheet-calls';
+import { rosterTakers } from '@contract/roster/taker-calls';
 import * as publish from '@contract/roster/publish-calls';
 import { randomId } from '@server/auth/random';
 import { uploadRows } from '@tests/helpers/roster/sheet-file';
@@ -44,6 +45,11 @@ export const rosterSamples: Sample[] = [
   sample(draft.fillRoster)(async (world) => {
     const { token, week } = await planner(world);
     return { token, input: { placeCode: 'SHOP', ...week } };
+  }),
+  sample(rosterTakers)(async (world) => {
+    const { token, an, shifts, date } = await planner(world);
+    const input = { memberId: an.id, workDate: date(1), shiftId: shifts.early, placeCode: 'SHOP' };
+    return { token, input };
   }),
   sample(sheet.readRosterSheet)(async (world) => {
     const { token, week } = await planner(world);

@@ -18,6 +18,7 @@ const need = (day: number, shift: ShiftName, count: number): FillNeed => ({
   key: `${day} ${shift}`,
   workDate: dateOf(dayNumber(FIRST) + day),
   segments: segmentsOf(shift),
+  placeCode: 'SHOP',
   count,
 });
 const dayKind = (date: string) => dayKindOf(date, [0, 6], new Map());
@@ -49,6 +50,18 @@ function worksAfter(team: readonly FillPerson[], needs: readonly FillNeed[]): Ma
 }
 
 describe('an automatic plan', () => {
+  it('prefers those with a certificate until as many of them are planned as the shift needs', () => {
+    const holders = new Set(['p03', 'p04']);
+    const early = { ...need(0, 'early', 3), wanted: [{ missing: 1, holders }] };
+    expect(fillPlan(people(5), [early]).filled.map(({ personId }) => personId)).toEqual([
+      'p03',
+      'p00',
+      'p01',
+    ]);
+    const none = { ...early, wanted: [{ missing: 0, holders }] };
+    expect(fillPlan(people(5), [none]).filled.map(({ personId }) => personId)).toEqual(['p00', 'p01', 'p02']);
+  });
+
   it('gives every place to somebody where there are enough people, and nobody much more than another', () => {
     const team = people(6);
     const needs = Array.from({ length: 5 }, (_, day) => [need(day, 'early', 2), need(day, 'late', 2)]).flat();

@@ -15,7 +15,16 @@ export type FillPerson = {
 };
 
 /** People wanted for a shift on a date. Who has other work on that date is not asked for more. */
-export type FillNeed = { key: string; workDate: string; segments: readonly Segment[]; count: number };
+export type FillNeed = {
+  key: string;
+  workDate: string;
+  segments: readonly Segment[];
+  placeCode: string;
+  count: number;
+  /** Of those who have a certificate, so many are still missing at that time. */
+  wanted?: readonly Wanted[];
+};
+export type Wanted = { missing: number; holders: ReadonlySet<string> };
 
 export type FilledPlace = { needKey: string; workDate: string; personId: string };
 
@@ -30,7 +39,7 @@ export type EmptyPlace = {
 type Person = FillPerson & { days: PlanDays; minutes: number; nights: number };
 
 /** Weights of a choice, in minutes of work that another person has less. */
-const COST = { night: 240, wishedOff: 1_200, wishedWork: -600, elsewhere: 960 } as const;
+const COST = { night: 240, wishedOff: 1_200, wishedWork: -600, elsewhere: 960, wanted: -4_800 } as const;
 
 /** Contract hours of a week where none are recorded: people with half of them are full with half of the work. */
 const USUAL_WEEK = 2_400;
@@ -60,8 +69,9 @@ export function* fillSteps(
     };
   });
   const places = new Map<PlannedWork, Person | undefined>();
+  const wanted = new Map(needs.map(({ key, wanted: of = [] }) => [key, of.map((one) => ({ ...one }))]));
   for (const work of placesOf(needs, team)) {
-    places.set(work, giveTo(team, work));
+    places.set(work, giveTo(team, work, wanted.get(needKeyOf(work)) ?? []));
     yield;
   }
   const budget = { checks: REPAIR_CHECKS };
@@ -102,11 +112,14 @@ function placesOf(needs: readonly FillNeed[], team: readonly Person[]): PlannedW
     .flatMap((need) => Array.from({ length: need.count }, (_, index) => workOf(need, index)));
 }
 
-const workOf = ({ key, workDate, segments }: FillNeed, index: number): PlannedWork => ({
+const workOf = ({ key, workDate, segments, placeCode }: FillNeed, index: number): PlannedWork => ({
   key: `${key}#${index}`,
   workDate,
   segments,
+  placeCode,
 });
+
+const needKeyOf = ({ key }: PlannedWork): string => key.slice(0, key.lastIndexOf('#'));
 
 /** The first hindrance of a person that doesn't depend on the other works they are given. */
 const hindranceAlone = (person: Person, work: PlannedWork): PlanRule | 'busy' | undefined =>
@@ -139,15 +152,20 @@ function costOf(
   );
 }
 
-function giveTo(team: readonly Person[], work: PlannedWork): Person | undefined {
+/** Gives a work to who costs least, and counts them among those `wanted`. */
+function giveTo(team: readonly Person[], work: PlannedWork, wanted: Wanted[]): Person | undefined {
   const isNight = isNightWork(work.segments);
+  const isWanted = ({ id }: Person) => wanted.some(({ missing, holders }) => missing > 0 && holders.has(id));
   const inTurn = team
     .filter((person) => hindranceAlone(person, work) === undefined)
-    .map((person) => ({ person, cost: costOf(person, work, isNight) }))
+    .map((person) => ({ person, cost: costOf(person, work, isNight) + (isWanted(person) ? COST.wanted : 0) }))
     .sort((a, b) => a.cost - b.cost);
   const chosen = inTurn.find(({ person }) => mayTake(person, work))?.person;
   if (chosen) {
     take(chosen, work);
+    for (const one of wanted.filter(({ holders }) => holders.has(chosen.id))) {
+      one.missing -= 1;
+    }
   }
   return chosen;
 }
@@ -215,7 +233,7 @@ function* resultOf(
   const filled: FilledPlace[] = [];
   const left = new Map<string, PlannedWork[]>();
   for (const [work, holder] of places) {
-    const needKey = work.key.slice(0, work.key.lastIndexOf('#'));
+    const needKey = needKeyOf(work);
     if (holder) {
       filled.push({ needKey, workDate: work.workDate, personId: holder.id });
     } else {
