@@ -53,7 +53,12 @@ export async function seedPay(tx: Tx, company: SeededCompany, ids: Ids, now: Dat
   const row = () => ({ id: ids(), tenantId, createdAt });
   const isAdministrator = and(eq(role.tenantId, tenantId), eq(role.code, 'companyAdministrator'));
   const [administrator] = await tx.select({ id: role.id }).from(role).where(isAdministrator);
-  const functions = [FUNCTION_ID.payRecords, FUNCTION_ID.payStructure, FUNCTION_ID.payslips];
+  const functions = [
+    FUNCTION_ID.payRecords,
+    FUNCTION_ID.payStructure,
+    FUNCTION_ID.payslips,
+    FUNCTION_ID.laborCost,
+  ];
   await tx
     .insert(roleFunction)
     .values(functions.map((functionId) => ({ roleId: administrator!.id, functionId })));

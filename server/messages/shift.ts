@@ -73,6 +73,11 @@ export const SHIFT_MESSAGES = {
     zh_CN: '只能安排过去 {back} 天到未来 {ahead} 天的班',
     en: 'You can plan from {back} days back to {ahead} days ahead.',
   },
+  rosterCostFar: {
+    code: CODE.badRequest,
+    zh_CN: '只能查看过去 {back} 个月到未来 {ahead} 个月',
+    en: 'You can look {back} months back and {ahead} months ahead.',
+  },
   rosterShiftWrong: {
     code: CODE.conflict,
     zh_CN: '{date} 所选的班次已停用或删除，请重新选择',

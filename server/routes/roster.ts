@@ -1,3 +1,4 @@
+import * as costCalls from '@contract/roster/cost-calls';
 import * as draftCalls from '@contract/roster/draft-calls';
 import * as sheetCalls from '@contract/roster/sheet-calls';
 import * as feedCalls from '@contract/roster/feed-calls';
@@ -24,6 +25,7 @@ import * as offerGap from '../services/open-shift/publish/offer-gap';
 import * as markPlanSeen from '../services/roster/my/mark-plan-seen';
 import * as readMyCalendar from '../services/roster/my/read-my-calendar';
 import * as readScheduleDetail from '../services/roster/my/read-schedule-detail';
+import * as planCost from '../services/roster/plan-cost';
 import * as planRules from '../services/roster/plan-rules';
 import * as previewRoster from '../services/roster/publish/preview-roster';
 import * as publications from '../services/roster/publish/publications';
@@ -40,6 +42,7 @@ import { collectVerbs } from '@server/kernel/verb';
 export const rosterVerbs = collectVerbs(
   {
     ...draftCalls,
+    ...costCalls,
     ...takerCalls,
     ...publishCalls,
     ...sheetCalls,
@@ -58,6 +61,7 @@ export const rosterVerbs = collectVerbs(
     ...unplaced,
     ...fillRoster,
     ...takers,
+    ...planCost,
     ...readSheet,
     ...exportRoster,
     ...readTable,

@@ -90,6 +90,7 @@ import * as rosterGap from './roster/gap-calls';
 import * as rosterMy from './roster/my-calls';
 import * as rosterPlan from './roster/plan-calls';
 import * as rosterTaker from './roster/taker-calls';
+import * as rosterCost from './roster/cost-calls';
 import * as rosterDraft from './roster/draft-calls';
 import * as rosterPublish from './roster/publish-calls';
 import * as rosterSheet from './roster/sheet-calls';
@@ -216,6 +217,7 @@ const modules = {
   rosterMy,
   rosterPlan,
   rosterDraft,
+  rosterCost,
   rosterTaker,
   rosterPublish,
   rosterSwap,

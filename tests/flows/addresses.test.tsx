@@ -239,6 +239,7 @@ const WITHOUT_PARAMETERS = [
   '/signing-guest',
   '/schedule-settings',
   '/plan-rules',
+  '/roster-cost',
   '/roster-gaps',
   '/shift-patterns',
   '/shifts',

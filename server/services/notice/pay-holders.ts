@@ -10,6 +10,7 @@ import { notify } from './notify';
 const PAY_FUNCTIONS: readonly { id: number; name: Required<LocalizedText> }[] = [
   { id: FUNCTION_ID.payRecords, name: { zh_CN: '薪资记录', en: 'pay records' } },
   { id: FUNCTION_ID.payStructure, name: { zh_CN: '薪资结构', en: 'the salary structure' } },
+  { id: FUNCTION_ID.laborCost, name: { zh_CN: '人工成本', en: 'labor cost' } },
   { id: FUNCTION_ID.payslips, name: { zh_CN: '工资条', en: 'payslips' } },
 ];
 

@@ -51,6 +51,7 @@ export const NAV_PINYIN: Readonly<Record<string, string>> = {
   '/questionnaires': 'wen juan',
   '/roles': 'jue se she zhi',
   '/roster': 'pai ban biao',
+  '/roster-cost': 'pai ban cheng ben',
   '/roster-gaps': 'dai bu ban ci',
   '/seal-queue': 'dai gai zhang',
   '/seals': 'yin zhang guan li',

@@ -30,6 +30,19 @@ export const SHIFT_ROUTES: readonly RouteRow[] = [
     page: () => import('@/pages/roster-print'),
   },
   {
+    path: '/roster-cost',
+    nav: {
+      area: 'team',
+      order: 5,
+      icon: 'coins',
+      text: 'schedule-settings:cost',
+      functions: ['laborCost'],
+    },
+    titleKey: 'roster-cost:pageTitle',
+    namespaces: ['roster-cost', 'fields', 'errors'],
+    page: () => import('@/pages/roster-cost'),
+  },
+  {
     path: '/roster-gaps',
     nav: {
       area: 'team',

@@ -50,6 +50,7 @@ export const FUNCTION_ID = {
   payRecords: 1518,
   payStructure: 1519,
   payslips: 1520,
+  laborCost: 1521,
   productPurchase: 1601,
   productAuthorization: 1602,
   reports: 1701,

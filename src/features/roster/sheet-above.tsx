@@ -1,7 +1,9 @@
+import { FUNCTION_ID } from '@contract/role/functions';
 import type { RosterCover } from '@contract/roster/draft-calls';
 import { useTranslation } from 'react-i18next';
 import { ChoiceSheet } from '@/shared/choice/choice-sheet';
 import { useLanguage } from '@/shared/i18n/use-language';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { showToast } from '@/shared/ui/overlay/toast';
 import { useNavigate } from 'react-router-dom';
 import { MenuSheet } from '@/modules/editor/menu-sheet';
@@ -136,6 +138,7 @@ type ToolMenuProps = { onOpen: (tool: Tool) => void; onPrint: () => void; onClos
 function ToolMenu({ onOpen, onPrint, onClose }: ToolMenuProps) {
   const { t } = useTranslation('roster');
   const navigate = useNavigate();
+  const mayReadCost = useHasPermission(FUNCTION_ID.laborCost);
   const tool = (icon: string, name: Exclude<Tool, 'import'>) => ({
     icon,
     text: t(name),
@@ -151,6 +154,9 @@ function ToolMenu({ onOpen, onPrint, onClose }: ToolMenuProps) {
         tool('repeat', 'pattern'),
         { icon: 'printer', text: t('printAndExport'), onPress: onPrint },
         { icon: 'upload', text: t('import.title'), onPress: () => onOpen('import') },
+        ...(mayReadCost
+          ? [{ icon: 'coins', text: t('cost'), onPress: () => void navigate('/roster-cost') }]
+          : []),
         { icon: 'calendar-x', text: t('gaps'), onPress: () => void navigate('/roster-gaps') },
         {
           icon: 'history',

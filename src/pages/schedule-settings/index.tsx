@@ -15,6 +15,7 @@ export function Component() {
   const mayWatch = useHasPermission(FUNCTION_ID.attendanceBoard);
   const mayRule = useHasPermission(FUNCTION_ID.attendanceRules);
   const maySettle = useHasPermission(FUNCTION_ID.overtimeSettings);
+  const mayReadCost = useHasPermission(FUNCTION_ID.laborCost);
   const mayRuleLeave = useHasPermission(FUNCTION_ID.leaveRules);
   return (
     <PageFrame title={t('pageTitle')} back>
@@ -26,6 +27,9 @@ export function Component() {
       {mayPlan ? (
         <Section title={t('roster')}>
           <ListRow icon="calendar-range" title={t('plan')} note={t('planNote')} to="/roster" />
+          {mayReadCost ? (
+            <ListRow icon="coins" title={t('cost')} note={t('costNote')} to="/roster-cost" />
+          ) : null}
           <ListRow icon="calendar-x" title={t('gaps')} note={t('gapsNote')} to="/roster-gaps" />
           <ListRow icon="clock" title={t('shifts')} note={t('shiftsNote')} to="/shifts" />
           <ListRow icon="repeat" title={t('patterns')} note={t('patternsNote')} to="/shift-patterns" />

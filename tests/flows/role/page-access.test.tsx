@@ -76,6 +76,7 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/role-detail': { functions: ['rolePermission'] },
   '/roles': { functions: ['rolePermission'] },
   '/roster': { functions: ['roster'] },
+  '/roster-cost': { functions: ['laborCost'] },
   '/roster-gaps': { functions: ['roster'] },
   '/roster-publications': { functions: ['roster'] },
   '/roster-publish': { functions: ['roster'] },

@@ -10,6 +10,7 @@ export const SCOPED_FUNCTIONS = [
   'payRecords',
   'payStructure',
   'payslips',
+  'laborCost',
   'leaveQuota',
   'leaveRules',
   'attendanceGroups',

@@ -48,6 +48,7 @@ export const FUNCTION_GROUPS = {
     'payRecords',
     'payStructure',
     'payslips',
+    'laborCost',
     'announcements',
     'agreements',
     'dictionaries',

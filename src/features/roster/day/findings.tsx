@@ -20,6 +20,9 @@ export function Findings({ findings, onDay, withDay = onDay !== undefined }: Fin
   const order = [...findings].sort(
     (a, b) => Number(b.level === 'block') - Number(a.level === 'block') || (a.workDate < b.workDate ? -1 : 1),
   );
+  if (findings.length === 0) {
+    return null;
+  }
   return (
     <ul className="roster-findings">
       {order.map((finding) => {

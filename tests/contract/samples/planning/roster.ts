@@ -1,9 +1,12 @@
 import * as draft from '@contract/roster/draft-calls';
 import * as gap from '@contract/roster/gap-calls';
 import * as sheet from '@contract/roster/sheet-calls';
+import { rosterCost } from '@contract/roster/cost-calls';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { rosterTakers } from '@contract/roster/taker-calls';
 import * as publish from '@contract/roster/publish-calls';
 import { randomId } from '@server/auth/random';
+import { buildSignedIn } from '@tests/helpers/factories';
 import { uploadRows } from '@tests/helpers/roster/sheet-file';
 import { buildGap, buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { sample, type Sample, type World } from '../sample';
@@ -45,6 +48,14 @@ export const rosterSamples: Sample[] = [
   sample(draft.fillRoster)(async (world) => {
     const { token, week } = await planner(world);
     return { token, input: { placeCode: 'SHOP', ...week } };
+  }),
+  sample(rosterCost)(async (world) => {
+    const { token, member } = await buildSignedIn(world.server, {
+      roles: ['companyAdministrator'],
+      functions: [FUNCTION_ID.laborCost],
+    });
+    await buildRosterCompany(world.server, { tenantId: member.tenantId });
+    return { token, input: { month: world.server.clock.now().toISOString().slice(0, 7) } };
   }),
   sample(rosterTakers)(async (world) => {
     const { token, an, shifts, date } = await planner(world);

@@ -47,6 +47,7 @@ export const functionNames = {
   payRecords: 'Pay records',
   payStructure: 'Salary structure',
   payslips: 'Payslips',
+  laborCost: 'Labor cost',
   masterData: 'Basic data',
   operationRecord: 'Activity log (own)',
   allOperationRecords: 'Activity log (everyone)',

@@ -45,6 +45,7 @@ export const functionNames = {
   payRecords: '薪资记录',
   payStructure: '薪资结构',
   payslips: '工资条',
+  laborCost: '人工成本',
   masterData: '基础数据',
   operationRecord: '操作记录（本人）',
   allOperationRecords: '操作记录（全部人员）',

@@ -1,4 +1,5 @@
 import { roster } from '@/shared/i18n/locales/zh_CN/planning/roster';
+import { rosterCost } from '@/shared/i18n/locales/zh_CN/planning/roster-cost';
 import { rosterGaps } from '@/shared/i18n/locales/zh_CN/planning/roster-gaps';
 import { rosterPrint } from '@/shared/i18n/locales/zh_CN/planning/roster-print';
 import { rosterPublications } from '@/shared/i18n/locales/zh_CN/planning/roster-publications';
@@ -22,6 +23,7 @@ import { shifts } from '@/shared/i18n/locales/zh_CN/planning/shifts';
 /** What the roster is planned with. */
 export const texts = {
   roster,
+  'roster-cost': rosterCost,
   'roster-gaps': rosterGaps,
   'roster-print': rosterPrint,
   'roster-publish': rosterPublish,

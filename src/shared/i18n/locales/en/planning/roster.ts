@@ -4,6 +4,7 @@ import type { roster as source } from '@/shared/i18n/locales/zh_CN/planning/rost
 export const roster = {
   pageTitle: 'Roster',
   gaps: 'Shifts to cover',
+  cost: 'Roster cost',
   publications: 'Published rosters',
   undo: 'Undo',
   redo: 'Redo',

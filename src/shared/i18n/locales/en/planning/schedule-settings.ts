@@ -7,6 +7,8 @@ export const scheduleSettings = {
   roster: 'Roster',
   plan: 'Roster',
   planNote: 'Plan shifts, fill gaps, and publish',
+  cost: 'Roster cost',
+  costNote: 'Hours and cost of a month, by department',
   gaps: 'Shifts to cover',
   gapsNote: 'Left open by approved leave',
   shifts: 'Shifts',

@@ -1,6 +1,7 @@
 /** Who works which shift on which date, as managers plan it. */
 export const roster = {
   pageTitle: '排班',
+  cost: '排班成本',
   gaps: '待补班次',
   publications: '发布记录',
   undo: '撤销',

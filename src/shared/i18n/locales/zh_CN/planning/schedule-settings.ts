@@ -5,6 +5,8 @@ export const scheduleSettings = {
   roster: '排班',
   plan: '排班表',
   planNote: '安排班次、自动补缺、发布给员工',
+  cost: '排班成本',
+  costNote: '按部门查看一个月的工时与成本',
   gaps: '待补班次',
   gapsNote: '请假空出、还没有人上的班',
   shifts: '班次',
