@@ -3,7 +3,7 @@ import { dayOfMonth, shiftMonth } from '@contract/day';
 import { hourlyPay } from '@contract/pay/rules/time-pay';
 import { COST_MONTHS, rosterCost as contract } from '@contract/roster/cost-calls';
 import type { Days } from '@contract/roster/rules/days';
-import { NO_DEPARTMENT, planCosts, type CostSums } from '@contract/roster/rules/plan-cost';
+import { NO_DEPARTMENT, planCosts, type CostSums } from '@contract/roster/rules/cost/plan-cost';
 import { FUNCTION_ID } from '@contract/role/functions';
 import type { SessionCtx } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';

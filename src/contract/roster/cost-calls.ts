@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Out } from '../endpoint';
 import { endpoint } from './noun';
 import { id } from '../fields';
-import { FEW_PEOPLE } from '../pay/rules/shown-cells';
+import { FEW_PEOPLE } from '../pay/rules/privacy/shown-cells';
 
 /** Months before and after the present one. */
 export const COST_MONTHS = { back: 12, ahead: 12 } as const;

@@ -68,7 +68,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   warnings: 'shifts',
   'signing-verify': 'verify',
   roster: 'planning',
-  'roster-cost': 'planning',
+  'roster-cost': 'shifts',
   'roster-gaps': 'planning',
   'roster-print': 'planning',
   'roster-publish': 'planning',

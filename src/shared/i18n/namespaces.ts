@@ -84,7 +84,7 @@ import type { attendanceExceptions } from './locales/zh_CN/planning/attendance-e
 import type { workPlaces } from './locales/zh_CN/planning/work-places';
 import type { planRules } from './locales/zh_CN/planning/plan-rules';
 import type { roster } from './locales/zh_CN/planning/roster';
-import type { rosterCost } from './locales/zh_CN/planning/roster-cost';
+import type { rosterCost } from './locales/zh_CN/shifts/roster-cost';
 import type { rosterGaps } from './locales/zh_CN/planning/roster-gaps';
 import type { rosterPrint } from './locales/zh_CN/planning/roster-print';
 import type { rosterPublications } from './locales/zh_CN/planning/roster-publications';

@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { role, roleFunction } from '@server/db/schema/member';
+import { member, role, roleFunction } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
-import { assignment } from '@server/db/schema/planning/roster';
 import { todayText } from '@/shared/date-time/days';
 import { renderApp } from '@tests/helpers/render-app';
 import { storePay } from '@tests/helpers/pay/pay-office';
@@ -12,7 +11,7 @@ import { createPortalServer } from '@tests/msw/portal-server';
 
 const portal = createPortalServer();
 
-/** Gives the role of administrators the function, and everyone who is planned this month 30 yuan an hour. */
+/** Gives the role of administrators the function, and everyone 30 yuan an hour. */
 async function readyToRead() {
   const { db } = portal.backend;
   const administrators = await db
@@ -24,10 +23,8 @@ async function readyToRead() {
     .values(administrators.map(({ id }) => ({ roleId: id, functionId: FUNCTION_ID.laborCost })))
     .onConflictDoNothing();
   await db.delete(payRecord);
-  const planned = await db
-    .selectDistinct({ memberId: assignment.memberId, tenantId: assignment.tenantId })
-    .from(assignment);
-  for (const { memberId, tenantId } of planned) {
+  const people = await db.select({ memberId: member.id, tenantId: member.tenantId }).from(member);
+  for (const { memberId, tenantId } of people) {
     await storePay(portal.backend, { tenantId, memberId }, '2026-01-01', 30_00 * 174);
   }
 }
@@ -36,8 +33,10 @@ it('hours and cost of a month are shown, and a department opens those below it',
   await readyToRead();
   const { user, path } = await renderApp('/roster-cost', { signedInAs: 'administrator', language: 'en' });
   const total = within((await screen.findByRole('heading', { name: 'Total' })).closest('section')!);
-  expect(total.getByText(/^¥[\d,]+\.\d\d$/)).toBeVisible();
-  expect(total.getByText('¥30.00')).toBeVisible();
+  const [cost, hourly] = total.getAllByText(/^¥[\d,]+\.\d\d$/).map(({ textContent }) => textContent);
+  expect(hourly).toBe('¥30.00');
+  const hours = Number(/^([\d,.]+) h$/.exec(total.getByText(/ h$/).textContent ?? '')?.[1]);
+  expect(Number(cost?.replace(/[¥,]/g, ''))).toBeCloseTo(hours * 30, -1);
   const departments = within(screen.getByRole('heading', { name: 'Departments' }).closest('section')!);
   await user.click(departments.getAllByRole('link')[0]!);
   expect(path()).toMatch(new RegExp(`^/roster-cost\\?month=${todayText().slice(0, 7)}&organ=`));

@@ -3,6 +3,7 @@ import { CODE } from '@contract/codes';
 import * as draft from '@contract/roster/draft-calls';
 import * as gap from '@contract/roster/gap-calls';
 import * as sheet from '@contract/roster/sheet-calls';
+import { rosterCost } from '@contract/roster/cost-calls';
 import { rosterTakers } from '@contract/roster/taker-calls';
 import * as publish from '@contract/roster/publish-calls';
 import { rowsOf } from '@tests/helpers/roster/sheet-file';
@@ -115,6 +116,10 @@ export const ROSTER_CASES = {
       return data.cells.map(({ memberId }) => scene.nameOf(memberId));
     },
     shows: isActive,
+  },
+  rosterCost: {
+    refusesPlace: async (scene, place) =>
+      await scene.call(rosterCost, { month: dayOf(scene, 0).slice(0, 7), organId: scene.organOf(place) }),
   },
   rosterTakers: {
     refuses: async (scene, memberId) =>

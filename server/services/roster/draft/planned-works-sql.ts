@@ -14,7 +14,7 @@ export const takenSql = (span: Days): SQL =>
 
 /**
  * All works of people of the table `shown` on dates, drafts in place of the plan: `member_id`, `work_date` and `content`, which is the segments
- * as text, the id of a shift for a draft, or null for a taken place. Works are grouped by content in the database, so that an answer costs the same
+ * as text, the id of a shift for a draft, or null for a taken place. Works are grouped by content in the database, so that a response costs the same
  * rows for twenty people and for two thousand.
  */
 export const plannedWorksSql = (tenantId: string, span: Days): SQL => {

@@ -16,6 +16,7 @@ import { Section } from '@/shared/ui/list/section';
 import { Dotted } from '@/shared/ui/mark/dotted';
 import { Missing } from '@/shared/ui/page/missing';
 import { EmptyState, ErrorState, Loading } from '@/shared/ui/page/states';
+import '@/shared/date-time/date-time.css';
 import './plan-cost.css';
 
 type Cost = RosterCost['total'];

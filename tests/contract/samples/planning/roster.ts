@@ -6,7 +6,8 @@ import { FUNCTION_ID } from '@contract/role/functions';
 import { rosterTakers } from '@contract/roster/taker-calls';
 import * as publish from '@contract/roster/publish-calls';
 import { randomId } from '@server/auth/random';
-import { buildSignedIn } from '@tests/helpers/factories';
+import { buildDepartment, buildMember, buildSignedIn } from '@tests/helpers/factories';
+import { assign } from '@tests/helpers/roster/plan-company';
 import { uploadRows } from '@tests/helpers/roster/sheet-file';
 import { buildGap, buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { sample, type Sample, type World } from '../sample';
@@ -54,7 +55,12 @@ export const rosterSamples: Sample[] = [
       roles: ['companyAdministrator'],
       functions: [FUNCTION_ID.laborCost],
     });
-    await buildRosterCompany(world.server, { tenantId: member.tenantId });
+    const { id: departmentId } = await buildDepartment(world.server.db, member.tenantId);
+    const person = await buildMember(world.server.db, {
+      tenantId: member.tenantId,
+      member: { departmentId },
+    });
+    await assign(world.server, person, world.server.clock.now().toISOString().slice(0, 10), '08:00-16:00');
     return { token, input: { month: world.server.clock.now().toISOString().slice(0, 7) } };
   }),
   sample(rosterTakers)(async (world) => {

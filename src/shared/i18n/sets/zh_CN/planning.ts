@@ -1,5 +1,4 @@
 import { roster } from '@/shared/i18n/locales/zh_CN/planning/roster';
-import { rosterCost } from '@/shared/i18n/locales/zh_CN/planning/roster-cost';
 import { rosterGaps } from '@/shared/i18n/locales/zh_CN/planning/roster-gaps';
 import { rosterPrint } from '@/shared/i18n/locales/zh_CN/planning/roster-print';
 import { rosterPublications } from '@/shared/i18n/locales/zh_CN/planning/roster-publications';
@@ -23,7 +22,6 @@ import { shifts } from '@/shared/i18n/locales/zh_CN/planning/shifts';
 /** What the roster is planned with. */
 export const texts = {
   roster,
-  'roster-cost': rosterCost,
   'roster-gaps': rosterGaps,
   'roster-print': rosterPrint,
   'roster-publish': rosterPublish,

@@ -1,3 +1,4 @@
+import { rosterCost } from '@/shared/i18n/locales/zh_CN/shifts/roster-cost';
 import { dispute } from '@/shared/i18n/locales/zh_CN/shifts/dispute';
 import { shiftEditor } from '@/shared/i18n/locales/zh_CN/shifts/shift-editor';
 import { myAttendance } from '@/shared/i18n/locales/zh_CN/shifts/my-attendance';
@@ -16,6 +17,7 @@ import { warnings } from '@/shared/i18n/locales/zh_CN/shifts/warnings';
 
 /** Shifts. */
 export const texts = {
+  'roster-cost': rosterCost,
   'shift-editor': shiftEditor,
   'open-shift': openShift,
   'my-attendance': myAttendance,

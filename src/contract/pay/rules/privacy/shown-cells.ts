@@ -17,7 +17,7 @@ const isFew = (people: number): boolean => people > 0 && people < FEW_PEOPLE;
 
 /**
  * Which departments show a figure that is derived from pay, with the people in them and below. From the top down: a department shows it from
- * five people on, and only if all that its parent shows besides leaves no one to four; the smallest are hidden first. Below a hidden
+ * five people on, and only if the rest of its parent without it and its shown siblings isn't one to four; the smallest are hidden first. Below a hidden
  * department nothing is shown. It depends on the whole tree alone and not on who asks, so that no two readers learn more together.
  */
 export function shownCells(cells: readonly Cell[]): Map<string, ShownCell> {

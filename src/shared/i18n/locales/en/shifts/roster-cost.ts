@@ -1,4 +1,4 @@
-import type { rosterCost as source } from '@/shared/i18n/locales/zh_CN/planning/roster-cost';
+import type { rosterCost as source } from '@/shared/i18n/locales/zh_CN/shifts/roster-cost';
 import type { Shape } from '@/shared/i18n/shape';
 
 export const rosterCost = {

@@ -1,5 +1,5 @@
-import { share } from '../../pay/rules/exact';
-import { FEW_PEOPLE, shownCells, type HiddenCause } from '../../pay/rules/shown-cells';
+import { share } from '../../../pay/rules/exact';
+import { FEW_PEOPLE, shownCells, type HiddenCause } from '../../../pay/rules/privacy/shown-cells';
 
 /** A department as a part of the tree; people without one are in {@link NO_DEPARTMENT}. */
 export type CostDepartment = { id: string; parentId: string | null };
