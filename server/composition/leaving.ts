@@ -1,9 +1,11 @@
 import { handOverDecisions } from '@server/services/approval/act/hand-over-decisions';
 import { withdrawOwn } from '@server/services/approval/act/withdraw-own';
 import { endDelegations } from '@server/services/delegation/end-delegations';
+import { endLeaveOf } from '@server/services/leave/ledger/end-leave-of';
 import { lockOrdersOf, releaseLeaver } from '@server/services/open-shift/take/release-leaver';
 import type { Leaving } from '@server/services/person/leaving';
 import { openShiftsOf } from '@server/services/roster/gap/open-shifts-of';
+import { workEnds } from '@server/services/roster/work-ends';
 import { lockSwapPeople, releaseSwaps } from '@server/services/roster/swap/watch-swaps';
 import { releaseSeals } from '@server/services/seal/grant/end-grants';
 import { tellOfStamper } from '@server/services/seal/grant/stamper-leaves';
@@ -25,4 +27,6 @@ export const LEAVING: Leaving = {
   },
   announce: tellOfStamper,
   handOver: handOverDecisions,
+  comeBack: endLeaveOf,
+  workEnds,
 };

@@ -218,6 +218,16 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '日期不能早于入职日期',
     en: "Choose a date that isn't before the start date.",
   },
+  staffDayBeforeLeaving: {
+    code: CODE.badRequest,
+    zh_CN: '返聘日期不能早于最后工作日',
+    en: "Choose a date that isn't before the last working day.",
+  },
+  returnPlanned: {
+    code: CODE.conflict,
+    zh_CN: '已安排{date}返聘，请先撤销',
+    en: 'Their return is already planned for {date}. Take that back first.',
+  },
   leavingPlanned: {
     code: CODE.conflict,
     zh_CN: '已安排{date}离职，请先撤销',
@@ -232,6 +242,36 @@ export const PEOPLE_MESSAGES = {
     code: CODE.conflict,
     zh_CN: '当天已有调动安排，请先撤销',
     en: 'A move is already planned for that day. Take that back first.',
+  },
+  assetsTooMany: {
+    code: CODE.badRequest,
+    zh_CN: '每人最多登记{max}件资产',
+    en: 'A person can have up to {max} assets.',
+  },
+  assetDaysWrong: {
+    code: CODE.badRequest,
+    zh_CN: '领用和归还日期不能晚于今天，归还日期不能早于领用日期',
+    en: "Dates can't be after today, and a return can't be before the handout.",
+  },
+  assetHandedOut: {
+    code: CODE.conflict,
+    zh_CN: '该编号的资产在{name}处，尚未归还',
+    en: 'The asset with this number is with {name} and was not returned.',
+  },
+  assetHandedOutElsewhere: {
+    code: CODE.conflict,
+    zh_CN: '该编号的资产在其他人处，尚未归还',
+    en: 'The asset with this number is with someone else and was not returned.',
+  },
+  leavingMissing: {
+    code: CODE.conflict,
+    zh_CN: '请先办理或安排离职，再开具离职证明',
+    en: 'Record or plan the leaving first.',
+  },
+  leavingCertificateSent: {
+    code: CODE.conflict,
+    zh_CN: '离职证明已开具，请在签署中心查看',
+    en: 'The certificate was already made. Find it in the signing center.',
   },
   staffPlanOver: {
     code: CODE.conflict,

@@ -24,6 +24,7 @@ import { masterDataVerbs } from './master-data';
 import { messageVerbs } from './message';
 import { openShiftVerbs } from './open-shift';
 import { overtimeVerbs } from './overtime';
+import { leavingVerbs } from './leaving';
 import { payVerbs } from './pay';
 import { payslipVerbs } from './payslip';
 import { peopleVerbs } from './people';
@@ -68,6 +69,7 @@ export const allVerbs: AnyVerb[] = [
   ...masterDataVerbs,
   ...messageVerbs,
   ...openShiftVerbs,
+  ...leavingVerbs,
   ...payVerbs,
   ...payslipVerbs,
   ...peopleVerbs,

@@ -1,4 +1,5 @@
 import * as calls from '@contract/people/calls';
+import * as assetCalls from '@contract/people/asset-calls';
 import * as profileCalls from '@contract/people/profile-calls';
 import * as privateCalls from '@contract/people/private-calls';
 import * as bulkCalls from '@contract/people/bulk-calls';
@@ -7,6 +8,7 @@ import * as historyCalls from '@contract/people/history-calls';
 import * as importCalls from '@contract/people/import-calls';
 import * as memberCalls from '@contract/people/member-calls';
 import * as organCalls from '@contract/people/organ-calls';
+import * as assets from '../services/people/asset/assets';
 import * as changeEmployment from '../services/people/employment/change-employment';
 import * as changeMany from '../services/people/bulk/change-many';
 import * as changePrivate from '../services/people/private/change-private';
@@ -44,6 +46,7 @@ export const peopleVerbs = collectVerbs(
   {
     ...calls,
     ...memberCalls,
+    ...assetCalls,
     ...bulkCalls,
     ...privateCalls,
     ...profileCalls,
@@ -54,6 +57,7 @@ export const peopleVerbs = collectVerbs(
   },
   {
     ...listPeople,
+    ...assets,
     ...listOrgans,
     ...getByIds,
     ...memberPage,

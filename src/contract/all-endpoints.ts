@@ -54,6 +54,7 @@ import * as leaveRule from './leave/rule-calls';
 import * as leaveRun from './leave/run-calls';
 import * as leaveBalance from './leave/balance-calls';
 import * as leaveChange from './leave/change-calls';
+import * as leavingCalls from './leaving/calls';
 import * as masterData from './master-data/calls';
 import * as message from './message/calls';
 import * as notice from './message/notice-calls';
@@ -73,6 +74,7 @@ import * as payslipSetting from './payslip/setting-calls';
 import * as payslipSlip from './payslip/slip-calls';
 import * as people from './people/calls';
 import * as peopleImport from './people/import-calls';
+import * as peopleAsset from './people/asset-calls';
 import * as peopleMember from './people/member-calls';
 import * as peopleProfile from './people/profile-calls';
 import * as peoplePrivate from './people/private-calls';
@@ -185,6 +187,8 @@ const modules = {
   notice,
   openShift,
   openShiftTake,
+  leavingCalls,
+  peopleAsset,
   payAccess,
   payAdjustment,
   payConsent,

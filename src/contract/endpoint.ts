@@ -35,6 +35,7 @@ export const NOUNS = [
   'job',
   'joining',
   'leave',
+  'leaving',
   'master-data',
   'message',
   'open-shift',

@@ -69,6 +69,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'warning',
     'work-rules',
   ],
+  leaving: ['access', 'file', 'leave', 'pay', 'people', 'person', 'signing', 'work-rules'],
   maintenance: ['form'],
   'master-data': ['access'],
   notice: ['chat-app', 'job'],

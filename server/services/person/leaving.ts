@@ -1,7 +1,7 @@
 import type { Acting } from '@server/kernel/context';
 import type { Actor } from '@server/kernel/record-operation';
 import { registered } from '@server/kernel/registered';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 
 export type Leaver = Actor & {
   tenantId: string;
@@ -25,7 +25,13 @@ export type Leaving = {
   announce: (tx: Tx, ctx: Acting, leaver: Leaver) => Promise<void>;
   /** Decisions that waited for the leaver are the heir's. */
   handOver: (tx: Tx, ctx: Acting, leaver: Leaver, heir: Heir) => Promise<void>;
+  /** Before people who left are back: what they had then stays in the past. */
+  comeBack: (tx: Tx, ctx: Acting, returning: readonly LastDay[]) => Promise<void>;
+  /** When the work of people's last days ends, on the clocks of the company that are set at that moment. */
+  workEnds: (db: Db | Tx, leaving: readonly WorkDay[]) => Promise<(of: WorkDay) => Date | undefined>;
 };
+export type LastDay = { memberId: string; lastDay: string };
+export type WorkDay = { memberId: string; day: string };
 type ReleaseLeaver = (ctx: Acting, leaver: Leaver, heir: Heir | undefined) => Promise<void>;
 
 export const leaving = registered<Leaving>('what a leaver leaves');

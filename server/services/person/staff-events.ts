@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { StaffEventKind } from '@contract/people/staff-event';
 import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { staffEvent } from '@server/db/schema/people/staff-event';
@@ -59,17 +58,16 @@ export async function withdrawPlans(
     .where(and(inArray(staffEvent.memberId, [...memberIds]), eq(staffEvent.state, 'planned')));
 }
 
-/** Gives the last event of a kind another day, where the record was wrong. */
-export async function correctStaffEvents(
+/** Gives the start of people's employment another day, where the record was wrong. */
+export async function correctStartEvents(
   tx: Tx,
-  kind: StaffEventKind,
   corrected: readonly { memberId: string; day: string }[],
 ): Promise<void> {
   if (corrected.length > 0) {
     await tx.execute(sql`update staff_event set day = t.day
       from jsonb_to_recordset(${JSON.stringify(corrected)}::jsonb) as t ("memberId" text, day date)
       where staff_event.id = (select e.id from staff_event e
-        where e.member_id = t."memberId" and e.kind = ${kind} and e.state = 'effective'
+        where e.member_id = t."memberId" and e.kind in ('joined', 'returned') and e.state = 'effective'
         order by e.day desc, e.created_at desc, e.id limit 1)`);
   }
 }

@@ -28,6 +28,8 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
     namespaces: [
       'people',
       'employment',
+      'leaving',
+      'pay-veil',
       'client-links',
       'certificates',
       'certificate-keep',
@@ -44,6 +46,8 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
     namespaces: [
       'people',
       'employment',
+      'leaving',
+      'pay-veil',
       'client-links',
       'certificates',
       'certificate-keep',

@@ -39,6 +39,8 @@ export type PersonFacts = {
   dayKindOn: (date: string) => DayKind;
   /** From when until when somebody is with the company: what begins outside is not theirs. */
   employed: Span;
+  /** Earlier times with the company of someone who left and came back. */
+  employedBefore?: readonly Span[];
   /** Everything planned from four days before the dates that are asked for until three days after them. */
   works: readonly PlannedWork[];
   absences: readonly Absence[];

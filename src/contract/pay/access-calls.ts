@@ -3,8 +3,11 @@ import type { Out } from '../endpoint';
 import { page, pageOf } from '../fields';
 import { endpoint } from './noun';
 
-/** Parts of someone's pay that are seen: the records on a screen, an import preview, a payslip, or a file of payslips. */
-export const PAY_ACCESS_KINDS = ['record', 'import', 'payslip', 'export'] as const;
+/**
+ * Parts of someone's pay that are seen: the records on a screen, an import preview, a payslip, a file of payslips, or what unused
+ * leave is worth on leaving.
+ */
+export const PAY_ACCESS_KINDS = ['record', 'import', 'payslip', 'export', 'leaving'] as const;
 export type PayAccessKind = (typeof PAY_ACCESS_KINDS)[number];
 
 export const payAccessList = endpoint({

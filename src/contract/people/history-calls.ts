@@ -54,7 +54,7 @@ export const withdrawStaffEvent = endpoint({
   decision,
   id: 'withdrawStaffEvent',
   path: '/joyhr/web/organ/mobile/withdrawStaffEvent',
-  summary: 'Take back a planned move or leaving before its day',
+  summary: 'Take back a planned move, leaving or return before its day',
   request: z.strictObject({ eventId: id }),
   response: nothing,
 });

@@ -250,7 +250,13 @@ export const memberReturn = endpoint({
   id: 'memberReturn',
   path: '/joyhr/web/organ/mobile/memberReturn',
   summary: 'Bring back somebody who left: the same person with all their history, an employee’s role',
-  request: z.strictObject({ memberId, ...place }),
+  decision: `${decision} The day on which they come back is a new start for entitlements; leave from before is not revived. With a day to come it is planned and happens at the beginning of that day.`,
+  request: z.strictObject({
+    memberId,
+    ...place,
+    /** Today when left out. */
+    day: z.optional(day),
+  }),
   response: nothing,
 });
 

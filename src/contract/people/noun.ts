@@ -9,6 +9,7 @@ export const endpoint = endpointOf('people', [
   'form',
   'inbox',
   'leave',
+  'leaving',
   'open-shift',
   'role',
   'roster',

@@ -14,7 +14,7 @@ export const STAFF_EVENT_KINDS = [
 export type StaffEventKind = (typeof STAFF_EVENT_KINDS)[number];
 
 /** Those that can be set for a later day. */
-export const PLANNED_KINDS = ['moved', 'left'] as const satisfies readonly StaffEventKind[];
+export const PLANNED_KINDS = ['moved', 'left', 'returned'] as const satisfies readonly StaffEventKind[];
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
 /**

@@ -1,3 +1,3 @@
 import { endpointOf } from '../endpoint';
 
-export const endpoint = endpointOf('signing', ['inbox', 'seal', 'settlement', 'workbench']);
+export const endpoint = endpointOf('signing', ['inbox', 'leaving', 'seal', 'settlement', 'workbench']);

@@ -73,7 +73,7 @@ export const SIGNING_FIELD_KINDS = ['signature', 'seal', 'pagingSeal', 'date', '
 export type SigningFieldKind = (typeof SIGNING_FIELD_KINDS)[number];
 
 /** What a case was made from; statements name what they came from in `originId`. Notices and offers are made from templates. */
-export const SIGNING_SOURCES = ['file', 'template', 'settlement', 'payChange'] as const;
+export const SIGNING_SOURCES = ['file', 'template', 'settlement', 'payChange', 'leaving'] as const;
 export type SigningSource = (typeof SIGNING_SOURCES)[number];
 
 /**

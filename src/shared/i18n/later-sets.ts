@@ -119,6 +119,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'member-roles': 'company',
   organization: 'company',
   people: 'company',
+  leaving: 'company',
   'people-transfer': 'company',
   'questionnaire-editor': 'company',
   roles: 'company',

@@ -48,6 +48,7 @@ import type { table } from './locales/zh_CN/desktop/table';
 import type { noticeSettings } from './locales/zh_CN/account/notice-settings';
 import type { organization } from './locales/zh_CN/company/organization';
 import type { passwordRules } from './locales/zh_CN/account/password-rules';
+import type { leaving } from './locales/zh_CN/company/leaving';
 import type { people } from './locales/zh_CN/company/people';
 import type { peopleTransfer } from './locales/zh_CN/company/people-transfer';
 import type { products } from './locales/zh_CN/account/products';
@@ -166,6 +167,7 @@ export type Namespaces = {
   organization: typeof organization;
   'password-rules': typeof passwordRules;
   people: typeof people;
+  leaving: typeof leaving;
   'people-transfer': typeof peopleTransfer;
   products: typeof products;
   questionnaire: typeof questionnaire;

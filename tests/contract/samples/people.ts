@@ -5,16 +5,19 @@ import * as profiles from '@contract/people/profile-calls';
 import * as privates from '@contract/people/private-calls';
 import { provePerson } from '@contract/session/proof-calls';
 import * as employment from '@contract/people/employment-calls';
+import * as assets from '@contract/people/asset-calls';
+import * as leaving from '@contract/leaving/calls';
 import * as history from '@contract/people/history-calls';
 import { wallOf } from '@contract/zone';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildDepartment, buildMember, buildSignedIn, PASSWORD } from '@tests/helpers/factories';
+import { provePay } from '@tests/helpers/pay/shown-pay';
 import { sample, type Sample, type World } from './sample';
 
 /** A company of its own with a department, a colleague and who keeps both. */
-async function kept({ server }: World, status: 'normal' | 'left' = 'normal') {
+async function kept({ server }: World, status: 'normal' | 'left' = 'normal', more: number[] = []) {
   const { member, token } = await buildSignedIn(server, {
-    functions: [FUNCTION_ID.organisation],
+    functions: [FUNCTION_ID.organisation, ...more],
   });
   const { tenantId } = member;
   const { id: organId } = await buildDepartment(server.db, tenantId);
@@ -33,6 +36,16 @@ async function shownChange(
   };
   const { data } = await server.call(bulkCalls.previewChangeMany, asked, { token });
   return { ...asked, version: data.version };
+}
+
+const LAPTOP = { name: '笔记本电脑', number: 'NB-0042', handedOutOn: '2026-03-02' };
+
+/** A thing of the company that a colleague has. */
+async function handedOut(world: World) {
+  const of = await kept(world);
+  const { token, memberId } = of;
+  const { data } = await world.server.call(assets.addAsset, { memberId, ...LAPTOP }, { token });
+  return { token, memberId, id: data.id };
 }
 
 /** A colleague's request that waits, and who decides it. */
@@ -66,6 +79,40 @@ export const peopleSamples: readonly Sample[] = [
   sample(employment.changeEmployment)(async (world) => {
     const { token, memberId } = await kept(world);
     return { input: { memberId, type: 'partTime', weeklyMinutes: 1200 }, token };
+  }),
+  sample(assets.memberAssets)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(assets.addAsset)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId, ...LAPTOP }, token };
+  }),
+  sample(assets.changeAsset)(async (world) => {
+    const { token, id } = await handedOut(world);
+    return { input: { id, ...LAPTOP, returnedOn: '2026-11-02' }, token };
+  }),
+  sample(assets.removeAsset)(async (world) => {
+    const { token, id } = await handedOut(world);
+    return { input: { id }, token };
+  }),
+  sample(leaving.leavingOpenItems)(async (world) => {
+    const { token, memberId } = await kept(world);
+    return { input: { memberId }, token };
+  }),
+  sample(leaving.leavingOpenList)(async (world) => {
+    const { token, memberId } = await handedOut(world);
+    return { input: { memberId, kind: 'assets' }, token };
+  }),
+  sample(leaving.leavingPayout)(async (world) => {
+    const { token, memberId } = await kept(world, 'normal', [FUNCTION_ID.payRecords]);
+    await provePay(world.server, token);
+    return { input: { memberId }, token };
+  }),
+  sample(leaving.makeLeavingCertificate)(async (world) => {
+    const { token, memberId } = await kept(world);
+    await world.server.call(calls.memberLeave, { memberId }, { token });
+    return { input: { requestId: 'certificate-of-leaving', memberId }, token };
   }),
   sample(employment.addLaborContract)(async (world) => {
     const { token, memberId } = await kept(world);

@@ -69,4 +69,5 @@ it('a leaving is planned with its reason, in English', async () => {
   const planned = (await within(await history('History')).findByText('Planned')).closest('li')!;
   expect(planned).toHaveTextContent('Resigned');
   expect(planned).toHaveTextContent('Left');
+  expect(await screen.findByRole('heading', { name: 'Leaving' })).toBeVisible();
 });

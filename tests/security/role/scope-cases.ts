@@ -52,6 +52,7 @@ import { WARNING_CASES } from './warning-cases';
 import { EXCEPTION_CASES } from './exception-cases';
 import { SETTLEMENT_CASES } from './settlement-cases';
 import { ROSTER_CASES } from './roster-cases';
+import { LEAVING_CASES } from './leaving-cases';
 import { MEMBER_CASES } from './member-cases';
 import { PAY_CASES } from './pay/pay-cases';
 import { PAYSLIP_CASES } from './pay/payslip-cases';
@@ -448,6 +449,7 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
   ...EXCEPTION_CASES,
   ...SETTLEMENT_CASES,
   ...ROSTER_CASES,
+  ...LEAVING_CASES,
   ...MEMBER_CASES,
   ...PAY_CASES,
   ...PAYSLIP_CASES,

@@ -28,7 +28,14 @@ export const signingTemplate = pgTable(
 
 export type BatchContent =
   | { kind: 'template'; templateId: string; others: { role: string; memberId: string }[] }
-  | { kind: Exclude<SigningSource, 'file' | 'template'>; keyword?: string };
+  | {
+      kind: Exclude<SigningSource, 'file' | 'template'>;
+      keyword?: string;
+      /** Placed by the stamp administrators before the person signs. */
+      seal?: { id: string; keyword: string };
+      /** Who has left signs by a link from outside. */
+      reachesLeavers?: true;
+    };
 
 /** One document each for many people. */
 export const signingBatch = pgTable(

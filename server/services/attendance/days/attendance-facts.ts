@@ -95,7 +95,14 @@ const NONE: ReadonlySet<DayFlag> = new Set();
 const NEVER: Span = { start: 0, end: 0 };
 
 /** What is asked for each person. Moments in seconds since 1970. */
-type OwnRow = { id: string; joinedAt: number; leftAt: number | null; punches: string | null };
+type OwnRow = {
+  id: string;
+  joinedAt: number;
+  leftAt: number | null;
+  /** Starts and last days of earlier employments that the dates may touch, in order. */
+  before: string | null;
+  punches: string | null;
+};
 
 /**
  * A row for each person, so that the time it takes follows the people and not the rows of the company. Punches come as text: 2,000
@@ -104,6 +111,8 @@ type OwnRow = { id: string; joinedAt: number; leftAt: number | null; punches: st
 const ownReading = (memberIds: readonly string[], { from, to }: Days): Reading<Map<string, OwnRow>> =>
   reading(
     sql`select m.id, extract(epoch from m.joined_at)::float8 as "joinedAt", extract(epoch from m.left_at)::float8 as "leftAt",
+      case when m.joined_at > ${momentText(from)}::timestamptz then (select string_agg(e.kind || ' ' || e.day, ',' order by e.day, e.created_at)
+        from staff_event e where e.member_id = m.id and e.state = 'effective' and e.kind in ('joined', 'returned', 'left')) end as before,
       (select string_agg(p.id || ' ' || floor(extract(epoch from p.at)) || case p.review when 'waiting' then ' ?' else '' end, ',' order by p.at, p.id)
         from punch p where p.member_id = m.id and p.at >= ${momentText(from)}::timestamptz
           and p.at < ${momentText(to, 1)}::timestamptz and p.review <> 'refused') as punches
@@ -159,12 +168,13 @@ const boundMinute = (seconds: number): number => boundClockMinute(new Date(secon
 const minuteOfSeconds = (seconds: number): number => clockMinute(new Date(seconds * 1_000));
 
 /** What a row and its marks say, in minutes of the clocks. */
-function presentOwn({ joinedAt, leftAt, punches }: OwnRow, marks: readonly Mark[] | undefined) {
+function presentOwn({ joinedAt, leftAt, before, punches }: OwnRow, marks: readonly Mark[] | undefined) {
   const own = {
     employed: {
       start: minuteOfSeconds(joinedAt),
       end: leftAt === null ? Number.POSITIVE_INFINITY : minuteOfSeconds(leftAt),
     },
+    ...(before?.includes('left') && { employedBefore: earlierOf(before) }),
     punches: punches === null ? [] : punches.split(',').map(punchOf),
     absences: [] as Absence[],
     leftWorks: [] as ReadFacts['leftWorks'][number][],
@@ -195,6 +205,20 @@ function presentOwn({ joinedAt, leftAt, punches }: OwnRow, marks: readonly Mark[
     }
   }
   return own;
+}
+
+/** From each start to the last day that follows it; without a start on record, from the beginning of time. */
+function earlierOf(before: string): Span[] {
+  let start = Number.NEGATIVE_INFINITY;
+  return before.split(',').flatMap((event) => {
+    const [kind, day] = event.split(' ');
+    const begins = dayNumber(day!) * DAY_MINUTES;
+    if (kind !== 'left') {
+      start = begins;
+      return [];
+    }
+    return [{ start, end: begins + DAY_MINUTES }];
+  });
 }
 
 function punchOf(text: string): DayPunch {

@@ -9,11 +9,17 @@ import { asTarget, type FoundMember } from '../member/found-member';
 import { requireEventDay } from './event-day';
 import type { NewStaffEvent } from '@server/services/person/staff-events';
 
+const PLAN_ACTIONS = {
+  moved: 'member.planMove',
+  left: 'member.planLeave',
+  returned: 'member.planReturn',
+} as const;
+
 type Plan = Omit<NewStaffEvent, 'memberId'> & { kind: PlannedKind };
 
 /**
- * Plans a move or a leaving for a day to come, with the person locked. A day has one move, a person one leaving, and nothing is planned for
- * the time after it.
+ * Plans a move, a leaving or a return for a day to come, with the person locked. A day has one move, a person one leaving and one return,
+ * and nothing is planned for the time after a leaving.
  */
 export async function planEvent(tx: Tx, ctx: Acting, person: FoundMember, plan: Plan): Promise<void> {
   const { member } = person;
@@ -22,6 +28,10 @@ export async function planEvent(tx: Tx, ctx: Acting, person: FoundMember, plan: 
     .select({ kind: staffEvent.kind, day: staffEvent.day })
     .from(staffEvent)
     .where(and(eq(staffEvent.memberId, member.id), eq(staffEvent.state, 'planned')));
+  const returning = planned.find(({ kind }) => kind === 'returned');
+  if (returning) {
+    throw new ServiceError('returnPlanned', { date: returning.day });
+  }
   const leaving = planned.find(({ kind }) => kind === 'left');
   if (leaving && plan.kind === 'left') {
     throw new ServiceError('leavingPlanned', { date: leaving.day });
@@ -55,7 +65,7 @@ export async function planEvent(tx: Tx, ctx: Acting, person: FoundMember, plan: 
       );
   }
   await recordOperation(tx, ctx, {
-    action: plan.kind === 'left' ? 'member.planLeave' : 'member.planMove',
+    action: PLAN_ACTIONS[plan.kind],
     ...asTarget(person),
     changes: [{ field: 'effectiveDay', to: plan.day }],
   });

@@ -20,17 +20,21 @@ import { messageText } from '@server/messages/messages';
 import { findAdministrators } from '@server/services/access/administrators';
 import { wholeCompany } from '@server/services/access/data-scope';
 import { notify } from '@server/services/notice/notify';
+import { leaving } from '@server/services/person/leaving';
 import { isActive } from '@server/services/person/person';
 import { actingAs } from '../member/acting-as';
 import { asTarget, findMember } from '../member/found-member';
 import { countWaiting } from '../member/leave-check';
 import { letGo } from '../member/member-leave';
 import { placeMember } from '../member/member-place';
+import { bringBack } from '../member/member-return';
 import { lockOrganisation } from '../organ/organisation';
 
 type Parts = Pick<Ctx, 'db' | 'now' | 'ids'>;
 type Planned = typeof staffEvent.$inferSelect;
 
+/** How long after their last shift leavers can still clock out. */
+const CLOCK_OUT_MINUTES = 60;
 /** Those that are left come with the next tick. */
 const AT_ONCE = 200;
 
@@ -48,14 +52,21 @@ export async function takeEffect(parts: Parts): Promise<void> {
     .where(and(eq(staffEvent.state, 'planned'), lte(staffEvent.day, latest)))
     .orderBy(asc(staffEvent.day), asc(staffEvent.createdAt), asc(staffEvent.id))
     .limit(AT_ONCE);
+  const leavings = rows.flatMap(({ event }) => (event.kind === 'left' ? [event] : []));
+  const workEnds = await leaving.get().workEnds(parts.db, leavings);
   for (const { event, zone } of rows) {
     await inZone(zone ?? USUAL_ZONE, async () => {
-      if (isDue(event.kind as PlannedKind, event.day, dayOf(parts.now()))) {
+      const isAtWork = event.kind === 'left' && isWorkedNow(workEnds(event), parts.now());
+      if (!isAtWork && isDue(event.kind as PlannedKind, event.day, dayOf(parts.now()))) {
         await carryOut(parts, event);
       }
     });
   }
 }
+
+/** A night shift of the last working day belongs to it: who works it stays until they could clock out. */
+const isWorkedNow = (end: Date | undefined, now: Date): boolean =>
+  end !== undefined && now.getTime() < end.getTime() + CLOCK_OUT_MINUTES * 60_000;
 
 async function carryOut(parts: Parts, event: Planned): Promise<void> {
   const acting = await actingFor(parts, event);
@@ -75,7 +86,7 @@ async function carryOut(parts: Parts, event: Planned): Promise<void> {
       }
       await lockOrganisation(tx, event.tenantId);
       if (await take(tx, event)) {
-        await move(tx, acting, event);
+        await (event.kind === 'returned' ? comeBack(tx, acting, event) : move(tx, acting, event));
       }
     });
   } catch (error) {
@@ -111,6 +122,15 @@ async function move(
   }
 }
 
+async function comeBack(
+  tx: Tx,
+  acting: Acting,
+  { memberId, day, departmentId, positionId }: Planned,
+): Promise<void> {
+  const person = await findMember(tx, wholeCompany(acting.session), memberId, true);
+  await bringBack(tx, acting, person, { organId: found(departmentId ?? undefined), positionId }, day);
+}
+
 async function actingFor(parts: Parts, { tenantId, byMemberId }: Planned): Promise<Acting | undefined> {
   const candidates = [byMemberId, ...(await findAdministrators(parts.db, tenantId))];
   for (const memberId of candidates) {
@@ -141,6 +161,12 @@ async function heirOf(
   return candidates.find((id) => active.some((one) => one.id === id));
 }
 
+const PLAN_WORDS = {
+  moved: { zh_CN: '调动', en: 'The move' },
+  left: { zh_CN: '离职', en: 'The leaving' },
+  returned: { zh_CN: '返聘', en: 'The return' },
+} as const satisfies Record<PlannedKind, object>;
+
 async function refuse(
   parts: Parts,
   event: Planned,
@@ -165,7 +191,7 @@ async function refuse(
       wholeCompany({ tenantId: event.tenantId, memberId: planner.id }),
       event.memberId,
     );
-    const isLeaving = event.kind === 'left';
+    const kind = event.kind as PlannedKind;
     const day = (lang: 'zh_CN' | 'en') => momentText(event.day, 'weekday', lang, parts.now().getTime());
     const name = person.enName || person.name;
     await notify(tx, parts, event.tenantId, [
@@ -173,8 +199,8 @@ async function refuse(
         to: planner.id,
         kind: 'company',
         title: {
-          zh_CN: `${person.name}${day('zh_CN')}的${isLeaving ? '离职' : '调动'}未生效`,
-          en: `${isLeaving ? `The leaving of ${name}` : `The move of ${name}`} on ${day('en')} didn't take effect`,
+          zh_CN: `${person.name}${day('zh_CN')}的${PLAN_WORDS[kind].zh_CN}未生效`,
+          en: `${PLAN_WORDS[kind].en} of ${name} on ${day('en')} didn't take effect`,
         },
         body: { zh_CN: messageText(key, 'zh_CN', params), en: messageText(key, 'en', params) },
         path: `/people-detail?id=${event.memberId}`,

@@ -13,7 +13,7 @@ import { recordOperations } from '@server/kernel/record-operation';
 import { dayOf, startOfDay } from '@server/kernel/day-range';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { memberScope, wholeCompany } from '@server/services/access/data-scope';
-import { correctStaffEvents } from '@server/services/person/staff-events';
+import { correctStartEvents } from '@server/services/person/staff-events';
 import { lockOrganisation } from '../organ/organisation';
 import {
   accountsElsewhere,
@@ -102,9 +102,8 @@ export async function changeMembers(
   );
   await writeAccounts(tx, changed(written.map(({ ofAccount }) => ofAccount)));
   await writeJobs(tx, changed(written.map(({ ofJob }) => ofJob)));
-  await correctStaffEvents(
+  await correctStartEvents(
     tx,
-    'joined',
     written.flatMap(({ ofJob: { row, changes } }) =>
       changes.some(({ field }) => field === 'joinedDay')
         ? { memberId: row.id, day: dayOf(row.joinedAt) }

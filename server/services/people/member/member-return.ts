@@ -1,19 +1,23 @@
 import * as calls from '@contract/people/member-calls';
+import { startsAgain } from '@contract/people/rules/staff-event-day';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { indexPeople } from '@server/db/index-people';
 import { member } from '@server/db/schema/member';
-import { ServiceError } from '@server/kernel/errors';
+import { found as requireFound, ServiceError } from '@server/kernel/errors';
 import { joinByNumber } from '@server/services/person/prove-mobile';
 import { recordOperation, recordOperations } from '@server/kernel/record-operation';
-import { dayOf } from '@server/kernel/day-range';
+import { dayOf, startOfDay } from '@server/kernel/day-range';
 import { lockAdministration } from '@server/services/access/administrators';
 import type { MemberScope } from '@server/kernel/member-scope';
 import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
-import { recordStaffEvents } from '@server/services/person/staff-events';
-import { lockOrganisation } from '../organ/organisation';
+import { leaving } from '@server/services/person/leaving';
+import { recordStaffEvents, withdrawPlans } from '@server/services/person/staff-events';
+import { requireEventDay } from '../history/event-day';
+import { planEvent } from '../history/plan-event';
+import { lockOrganisation, organsById, positionsById } from '../organ/organisation';
 import {
   accountsElsewhere,
   asTarget,
@@ -26,39 +30,86 @@ import { endSessionsOf, requireAdministrator, requireMayRemove, requireOther } f
 import { placeMembers, type Place } from './member-place';
 import { verb } from '@server/kernel/verb';
 
-/** Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. */
+/**
+ * Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. On a
+ * later day that is planned.
+ */
 export const memberReturn = verb(
   calls.memberReturn,
   { permission: 'organisation', scope: 'dataScope' },
   async ({ ctx, input }) => {
     const scope = await memberScope(ctx, FUNCTION_ID.organisation);
     const { tenantId } = ctx.session;
-    const { memberId } = input;
+    const { memberId, day, ...place } = input;
     await ctx.db.transaction(async (tx) => {
       await lockOrganisation(tx, tenantId);
-      requireOrganInScope(scope, input.organId);
-      await bringBack(tx, ctx, await findMember(tx, scope, memberId, true), input);
+      requireOrganInScope(scope, place.organId);
+      const found = await findMember(tx, scope, memberId, true);
+      await (day !== undefined && day > dayOf(ctx.now())
+        ? planReturn(tx, ctx, found, { ...place, day })
+        : bringBack(tx, ctx, found, place, day));
     });
     return {};
   },
 );
 
-type Returning = { found: FoundMember; place: Place };
-
-/** Brings one person back, as {@link bringAllBack} does. */
-export async function bringBack(tx: Tx, ctx: Acting, found: FoundMember, place: Place): Promise<void> {
-  await bringAllBack(tx, ctx, [{ found, place }]);
+async function planReturn(
+  tx: Tx,
+  ctx: Acting,
+  found: FoundMember,
+  { organId, positionId, day }: Place & { day: string },
+): Promise<void> {
+  requireMayReturn(found);
+  const { tenantId } = ctx.session;
+  requireFound((await organsById(tx, tenantId, [organId])).get(organId));
+  if (positionId) {
+    requireFound((await positionsById(tx, tenantId, [positionId])).get(positionId));
+  }
+  await planEvent(tx, ctx, found, {
+    kind: 'returned',
+    day,
+    departmentId: organId,
+    positionId: positionId ?? null,
+  });
 }
 
-/** Brings people back, under the lock of the organisation. */
+function requireMayReturn({ member: { status }, account }: FoundMember): void {
+  if (status !== 'left') {
+    throw new ServiceError('memberNotLeft');
+  }
+  if (account.status !== 'normal') {
+    throw new ServiceError('memberClosed');
+  }
+}
+
+type Returning = {
+  found: FoundMember;
+  place: Place;
+  /** Their first day; today when left out. */
+  day?: string | undefined;
+};
+
+/** Brings one person back, as {@link bringAllBack} does. */
+export async function bringBack(
+  tx: Tx,
+  ctx: Acting,
+  found: FoundMember,
+  place: Place,
+  day?: string,
+): Promise<void> {
+  await bringAllBack(tx, ctx, [{ found, place, day }]);
+}
+
+/**
+ * Brings people back, under the lock of the organisation. Their first day is the day they joined from now on, so that what depends on
+ * time with the company starts again; on their last working day the employment continues.
+ */
 export async function bringAllBack(tx: Tx, ctx: Acting, returning: readonly Returning[]): Promise<void> {
-  for (const { found } of returning) {
-    if (found.member.status !== 'left') {
-      throw new ServiceError('memberNotLeft');
-    }
-    if (found.account.status !== 'normal') {
-      throw new ServiceError('memberClosed');
-    }
+  const now = ctx.now();
+  const today = dayOf(now);
+  for (const { found, day = today } of returning) {
+    requireMayReturn(found);
+    requireEventDay(ctx, found.member, day);
   }
   const ids = returning.map(({ found }) => found.member.id);
   const elsewhere = await accountsElsewhere(
@@ -67,11 +118,24 @@ export async function bringAllBack(tx: Tx, ctx: Acting, returning: readonly Retu
     returning.map(({ found }) => found.account.id),
   );
   await joinByNumber(tx, ctx, [...elsewhere]);
-  await tx.update(member).set({ status: 'normal', leftAt: null }).where(inArray(member.id, ids));
+  const starts = returning.map(({ found: { member: own }, day = today }) => {
+    const lastDay = dayOf(own.leftAt ?? now);
+    const isNew = startsAgain(day, lastDay);
+    return { id: own.id, lastDay, isNew, joinedAt: isNew ? startOfDay(day) : own.joinedAt };
+  });
+  await leaving.get().comeBack(
+    tx,
+    ctx,
+    starts.filter(({ isNew }) => isNew).map(({ id, lastDay }) => ({ memberId: id, lastDay })),
+  );
+  await tx.execute(sql`update member set status = 'normal', left_at = null, joined_at = t."joinedAt"
+    from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as t (id text, "joinedAt" timestamptz)
+    where member.id = t.id`);
+  await withdrawPlans(tx, ctx, ids);
   const changes = await placeMembers(
     tx,
     ctx,
-    returning.map(({ found, place }) => ({ own: found.member, place, isReturning: true })),
+    returning.map(({ found, place, day }) => ({ own: found.member, place, day, isReturning: true })),
   );
   await makeEmployees(tx, ctx.session.tenantId, ids);
   // Name and number may have changed meanwhile.

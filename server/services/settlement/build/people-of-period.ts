@@ -59,7 +59,7 @@ export async function peopleOfPeriod(
         order by g.from_date desc limit 1) own on true
       left join lateral (select max(p.to_date)::text as until from settlement_person p
         where p.member_id = m.id and p.settlement_id <> ${id} and p.from_date <= ${toDate}::date) prev on true
-      where m.tenant_id = ${tenantId} and m.joined_at < ${end}::timestamptz
+      where m.tenant_id = ${tenantId} and (m.joined_at < ${end}::timestamptz or here.member_id is not null)
         and ${memberIds ? sql`m.id = any(${sql.param([...memberIds])}::text[])` : sql`true`}
         and (m.status <> 'left' or m.left_at >= ${begin}::timestamptz or here.member_id is not null
           or exists (select 1 from settlement_stale t where t.member_id = m.id))

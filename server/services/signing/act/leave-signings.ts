@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { hasEnded, isOpen } from '@contract/signing/rules/machine';
+import { hasEnded, isOpen, mayAct } from '@contract/signing/rules/machine';
 import type { Acting } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { signingParty } from '@server/db/schema/signing/party';
 import { signing } from '@server/db/schema/signing/signing';
+import { sendJob } from '@server/jobs/send-job';
 import { SYSTEM, appendEvent } from '../case/events';
 import { writeBoxes } from '../case/boxes';
 import { moveCase } from '../case/move';
+import { outsideContacts } from '../case/contacts';
 import { lockSigning, type StoredSigning } from '../case/rows';
+import { inviteKind } from '../guest/invite-kind';
 
 export type SigningLeaver = { tenantId: string; memberId: string };
 type Heir = { id: string; name: string } | undefined;
@@ -31,7 +34,8 @@ async function liveOf(tx: Pick<Tx, 'selectDistinct'>, { tenantId, memberId }: Si
 
 /**
  * What becomes of somebody’s cases when they leave: those they sent are their heir’s, or withdrawn where there is none. A signature
- * is nobody else’s to give, so that a case which still needs theirs is withdrawn with the reason, whoever sent it.
+ * is nobody else’s to give, so that a case which still needs theirs is withdrawn with the reason, whoever sent it; they sign
+ * what certifies the leaving itself from outside.
  */
 export async function leaveSignings(
   tx: Tx,
@@ -47,6 +51,27 @@ export async function leaveSignings(
   }
 }
 
+/** Their place in the case is that of someone outside from now on, and a link reaches them. */
+async function moveOutside(tx: Tx, ctx: Acting, { row, parties }: StoredSigning, memberId: string) {
+  const party = parties.find((one) => one.memberId === memberId && isOpen(one));
+  if (!party) {
+    return;
+  }
+  const outside = await outsideContacts(tx, memberId);
+  await tx
+    .update(signingParty)
+    .set({ kind: 'outsider', memberId: null, ...outside })
+    .where(eq(signingParty.id, party.id));
+  await writeBoxes(
+    tx,
+    row,
+    parties.map((one) => (one.id === party.id ? { ...one, kind: 'outsider' as const, memberId: null } : one)),
+  );
+  if (mayAct(party)) {
+    await sendJob(tx, ctx, inviteKind, { partyId: party.id }, { tenantId: row.tenantId, key: ctx.ids() });
+  }
+}
+
 async function leaveOne(
   tx: Tx,
   ctx: Acting,
@@ -56,6 +81,10 @@ async function leaveOne(
 ): Promise<void> {
   const { row, parties } = stored;
   const isSender = row.initiatorMemberId === memberId;
+  if (row.state === 'signing' && row.source === 'leaving' && !isSender) {
+    await moveOutside(tx, ctx, stored, memberId);
+    return;
+  }
   const mustSign = parties.some((party) => party.memberId === memberId && isOpen(party));
   if (row.state === 'signing' && (mustSign || (isSender && !heir))) {
     await moveCase(

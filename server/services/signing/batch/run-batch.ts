@@ -10,6 +10,7 @@ import { sendPrepare } from '../draft/prepare-kind';
 import { tieFiles } from '../case/files';
 import { closeBatch } from './close-batch';
 import { madeDocuments } from './document-makers';
+import { madeParties } from './made-parties';
 import { wordsOf } from './send-prepared';
 
 type Parts = Pick<Ctx, 'db' | 'files' | 'now' | 'ids'>;
@@ -117,9 +118,9 @@ async function contentOf(
     return {
       source: content.kind,
       fileIds: row.fileId === null ? [] : [row.fileId],
-      order: 'atOnce',
+      order: content.seal ? 'inOrder' : 'atOnce',
       proof: 'either',
-      parties: [{ turn: 1, kind: 'member', role: 'signer', name: '', memberId: row.memberId }],
+      parties: await madeParties(tx, content, row.memberId),
     };
   }
   const template = await templateOf(tx, tenantId, content.templateId);

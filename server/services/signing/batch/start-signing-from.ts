@@ -27,6 +27,10 @@ export type StartFrom = {
   deadline: string;
   /** Beside this text the person signs; without it, or where it does not stand, at the end of the last page. */
   keyword?: string;
+  /** Placed next to its text before the person is requested to sign. */
+  seal?: { id: string; keyword: string } | undefined;
+  /** Who has left signs by a link from outside. */
+  reachesLeavers?: true;
   documents: readonly OwnDocument[];
 };
 
@@ -35,11 +39,21 @@ export type StartFrom = {
  * person may. A job has the documents made and makes the cases. Answers the batch, which `getSigningBatch` tells of.
  */
 export async function startSigningFrom(tx: Tx, ctx: Acting, from: StartFrom): Promise<{ id: string }> {
-  const { kind, requestId, title, deadline, keyword, documents } = from;
+  const { kind, requestId, title, deadline, keyword, seal, reachesLeavers, documents } = from;
   return await insertBatch(
     tx,
     ctx,
-    { requestId, title, deadline: endOfDay(deadline), content: { kind, ...(keyword && { keyword }) } },
+    {
+      requestId,
+      title,
+      deadline: endOfDay(deadline),
+      content: {
+        kind,
+        ...(keyword && { keyword }),
+        ...(seal && { seal }),
+        ...(reachesLeavers && { reachesLeavers }),
+      },
+    },
     documents.map(({ memberId, originId }) => ({ memberId, originId, values: {} })),
   );
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { loadAreas, mobileIn, type Areas } from '@server/services/person/read-mobile';
+import { found } from '@server/kernel/errors';
 import type { PartyRow } from './rows';
 
 type Reached = Pick<PartyRow, 'mobile' | 'email'>;
@@ -64,4 +65,18 @@ export async function insideOf<Party extends Reached>(
     own.flatMap(({ contacts }) => contacts),
   );
   return own.filter(({ contacts }) => contacts.some((one) => owners.has(one))).map(({ party }) => party);
+}
+
+/** The contacts by which a person is reached from outside once they have left. */
+export async function outsideContacts(
+  tx: Tx,
+  memberId: string,
+): Promise<{ name: string; mobile: string | null; email: string | null }> {
+  const [row] = await tx
+    .select({ name: account.name, areaCode: account.areaCode, mobile: account.mobile, email: account.email })
+    .from(member)
+    .innerJoin(account, eq(account.id, member.accountId))
+    .where(eq(member.id, memberId));
+  const { name, areaCode, mobile, email } = found(row);
+  return { name, mobile: mobile ? `${areaCode}${mobile}` : null, email };
 }

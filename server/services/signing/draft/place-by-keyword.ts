@@ -22,6 +22,7 @@ type Wanted = {
 /** Where a made statement is signed: a signature, and the day below it. */
 const SIGNATURE = { width: 12_000, height: 4_800 };
 const DATE = { width: 9_000, height: 1_600 };
+const SEAL = { width: 12_000, height: 12_000 };
 const MARGIN = 4_000;
 
 /** Fields of what was made from a template or by another domain; what somebody has placed by hand stays. */
@@ -39,7 +40,7 @@ export async function placeByKeyword(
   const found =
     row.source === 'template'
       ? await templateFields(tx, row.tenantId, row.templateId ?? '', made.texts, pages)
-      : statementFields(made.texts, pages, await keywordOf(tx, row.batchId));
+      : madeFields(made.texts, pages, await keywordsOf(tx, row.batchId));
   const fields = found.flatMap(({ party, ...field }) => {
     const partyId = parties[party]?.id;
     return partyId === undefined ? [] : { ...field, partyId };
@@ -103,6 +104,22 @@ function inside(box: Box, page: PageSize | undefined): Box {
     : box;
 }
 
+type Keywords = { keyword?: string | undefined; sealKeyword?: string | undefined };
+
+/** The signature of the person and, where the company seals the document, its seal. */
+function madeFields(
+  texts: readonly TextBox[],
+  pages: readonly PageSize[],
+  { keyword, sealKeyword }: Keywords,
+): Found[] {
+  const signature = statementFields(texts, pages, keyword);
+  const place = sealKeyword === undefined ? undefined : findKeyword(texts, sealKeyword).at(-1);
+  const box = place && fieldBeside(place, SEAL, pages, texts);
+  return place && box
+    ? [...signature, { party: 1, kind: 'seal', page: place.page, box, label: null }]
+    : signature;
+}
+
 /** Beside the last place of the keyword; without one below the last line, where the page has room for it. */
 function statementFields(
   texts: readonly TextBox[],
@@ -141,7 +158,7 @@ function statementFields(
     : [signature, date];
 }
 
-async function keywordOf(tx: Tx, batchId: string | null): Promise<string | undefined> {
+async function keywordsOf(tx: Tx, batchId: string | null): Promise<Keywords> {
   const [batch] =
     batchId === null
       ? []
@@ -149,5 +166,7 @@ async function keywordOf(tx: Tx, batchId: string | null): Promise<string | undef
           .select({ content: signingBatch.content })
           .from(signingBatch)
           .where(eq(signingBatch.id, batchId));
-  return batch && batch.content.kind !== 'template' ? batch.content.keyword : undefined;
+  return batch && batch.content.kind !== 'template'
+    ? { keyword: batch.content.keyword, sealKeyword: batch.content.seal?.keyword }
+    : {};
 }

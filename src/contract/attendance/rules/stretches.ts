@@ -17,7 +17,7 @@ const NO_WORKS: readonly PlannedWork[] = [];
  * clock's. `reach`: the plan of so many dates beside these cuts their windows as well.
  */
 export function stretchesOf(
-  facts: Pick<PersonFacts, 'works' | 'termsOn' | 'systemOn' | 'dayKindOn' | 'employed'>,
+  facts: Pick<PersonFacts, 'works' | 'termsOn' | 'systemOn' | 'dayKindOn' | 'employed' | 'employedBefore'>,
   span: Days,
   reach = 2,
 ): Stretch[] {
@@ -30,11 +30,12 @@ export function stretchesOf(
       byDate.set(work.workDate, [work]);
     }
   }
+  const employed = [facts.employed, ...(facts.employedBefore ?? [])];
   const all: Stretch[] = [];
   for (let day = dayNumber(span.from) - reach; day <= dayNumber(span.to) + reach; day += 1) {
     const date = dateOf(day);
     for (const stretch of stretchesOn(date, byDate.get(date) ?? NO_WORKS, facts)) {
-      if (stretch.start >= facts.employed.start && stretch.start < facts.employed.end) {
+      if (employed.some(({ start, end }) => stretch.start >= start && stretch.start < end)) {
         all.push(stretch);
       }
     }

@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<PayAccessKind, string>> = {
   import: 'file-up',
   payslip: 'scroll-text',
   export: 'file-down',
+  leaving: 'log-out',
 };
 
 /** Who has seen the own pay, the latest first. */

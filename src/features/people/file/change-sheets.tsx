@@ -92,9 +92,12 @@ export function MoveSheet({ file, onDone, onClose }: FileSheetProps) {
   );
 }
 
-/** Brings somebody back who left. */
+/** Brings somebody back who left, today, on an earlier day or a later one. */
 export function ReturnSheet({ file, onDone, onClose }: FileSheetProps) {
   const { t } = useTranslation('people');
+  const [day, setDay] = useState<string>();
+  const [today] = useState(() => dayAt(wallOf(Date.now())));
+  const isPlanned = day !== undefined && day > today;
   return (
     <PersonSheet
       file={file}
@@ -102,15 +105,33 @@ export function ReturnSheet({ file, onDone, onClose }: FileSheetProps) {
       button={t('return')}
       checks={({ organs }) => [organCheck(organs, t)]}
       onSave={async (text) => {
-        await call(memberReturn, { memberId: file.id, ...placeOf(text) }, { silent: true });
-        onDone();
+        await call(memberReturn, { memberId: file.id, ...placeOf(text), day }, { silent: true });
+        onDone(isPlanned);
       }}
       onClose={onClose}
     >
       {(fields) => (
         <>
-          <p className="hr-form-lead">{t('returnNote')}</p>
+          <p className="hr-form-lead">{t('returnLead')}</p>
           <PlaceFields {...fields} />
+          <DateField
+            name="day"
+            isOptional
+            label={t('returnDay')}
+            mode="day"
+            value={day}
+            earliest={file.leftDay ?? undefined}
+            latest={addDays(today, STAFF_EVENT_DAYS.ahead)}
+            placeholder={t('today')}
+            note={
+              isPlanned
+                ? t('returnDayNote')
+                : (day ?? today) === file.leftDay
+                  ? t('returnSameDay')
+                  : undefined
+            }
+            onChange={setDay}
+          />
         </>
       )}
     </PersonSheet>

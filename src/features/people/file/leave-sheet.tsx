@@ -25,6 +25,7 @@ import { SwitchRow } from '@/shared/ui/check/switch-row';
 import { FormAlert } from '@/shared/ui/field/form-alert';
 import { TextArea } from '@/shared/ui/field/text-area';
 import { Button } from '@/shared/ui/button/button';
+import { OpenOnDay } from '../leaving/leaving-section';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 
@@ -135,6 +136,7 @@ function LeaveForm({ file, name, check, onDone }: LeaveFormProps) {
           ))}
         </ul>
       ) : null}
+      <OpenOnDay memberId={file.id} lastDay={lastDay} />
       {needsHeir || isPlanned ? (
         <div data-field="heir">
           <Reach value={undefined}>

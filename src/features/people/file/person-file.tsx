@@ -18,6 +18,8 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
 import { EmploymentSection } from '../employment/employment-section';
+import { AssetSection } from '../asset/asset-section';
+import { LeavingSection } from '../leaving/leaving-section';
 import { HistorySection } from '../history/history-section';
 import { ProfileRequests } from '../profile/profile-requests';
 import { PrivateSection } from '../private/private-section';
@@ -86,6 +88,7 @@ export function PersonFile({ memberId, certificates }: PersonFileProps) {
     <div className="person-desk">
       <Facets file={file} name={name} />
       <ProfileRequests memberId={memberId} />
+      <LeavingSection memberId={memberId} />
       <PersonLinks memberId={memberId} links={links} />
       <Acts
         file={file}
@@ -97,6 +100,7 @@ export function PersonFile({ memberId, certificates }: PersonFileProps) {
       <EmploymentSection memberId={memberId} />
       <PrivateSection memberId={memberId} />
       {certificates}
+      <AssetSection memberId={memberId} hasLeft={file.status === 'left'} />
       <HistorySection memberId={memberId} />
       {act === 'change' ? <ChangeSheet file={file} onDone={handleDone} onClose={close} /> : null}
       {act === 'move' ? <MoveSheet file={file} onDone={handleDone} onClose={close} /> : null}

@@ -1,4 +1,5 @@
 import { memberHistory, withdrawStaffEvent, type StaffEvent } from '@contract/people/history-calls';
+import { PLANNED_KINDS, type PlannedKind } from '@contract/people/staff-event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentWords } from '@/shared/date-time/words';
@@ -24,6 +25,9 @@ const ICONS = {
   left: { icon: 'log-out' },
   returned: { icon: 'undo-2' },
 } as const;
+
+const plannedKindOf = ({ kind }: StaffEvent): PlannedKind =>
+  PLANNED_KINDS.find((one) => one === kind) ?? 'moved';
 
 /** So many are in view at first: careers are long, and the last steps matter most. */
 const FIRST = 5;
@@ -85,7 +89,7 @@ function EventRow({ event }: { event: StaffEvent }) {
   ].filter(Boolean);
   const withdraw = async () => {
     const chosen = await showDialog({
-      title: t(event.kind === 'left' ? 'history.withdrawLeaving' : 'history.withdrawMove', { day }),
+      title: t(`history.withdrawAsk.${plannedKindOf(event)}`, { day }),
       actions: [
         { text: t('cancel'), kind: 'cancel' },
         { text: t('history.withdraw'), kind: 'danger' },

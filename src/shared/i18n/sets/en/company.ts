@@ -16,6 +16,7 @@ import { leaveQuota } from '@/shared/i18n/locales/en/company/leave-quota';
 import { masterData } from '@/shared/i18n/locales/en/company/master-data';
 import { memberRoles } from '@/shared/i18n/locales/en/company/member-roles';
 import { organization } from '@/shared/i18n/locales/en/company/organization';
+import { leaving } from '@/shared/i18n/locales/en/company/leaving';
 import { people } from '@/shared/i18n/locales/en/company/people';
 import { peopleTransfer } from '@/shared/i18n/locales/en/company/people-transfer';
 import { questionnaireEditor } from '@/shared/i18n/locales/en/company/questionnaire-editor';
@@ -51,6 +52,7 @@ export const texts = {
   'master-data': masterData,
   'member-roles': memberRoles,
   organization,
+  leaving,
   people,
   'people-transfer': peopleTransfer,
   'questionnaire-editor': questionnaireEditor,

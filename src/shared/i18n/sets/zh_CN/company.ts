@@ -16,6 +16,7 @@ import { leaveQuota } from '@/shared/i18n/locales/zh_CN/company/leave-quota';
 import { masterData } from '@/shared/i18n/locales/zh_CN/company/master-data';
 import { memberRoles } from '@/shared/i18n/locales/zh_CN/company/member-roles';
 import { organization } from '@/shared/i18n/locales/zh_CN/company/organization';
+import { leaving } from '@/shared/i18n/locales/zh_CN/company/leaving';
 import { people } from '@/shared/i18n/locales/zh_CN/company/people';
 import { peopleTransfer } from '@/shared/i18n/locales/zh_CN/company/people-transfer';
 import { questionnaireEditor } from '@/shared/i18n/locales/zh_CN/company/questionnaire-editor';
@@ -51,6 +52,7 @@ export const texts = {
   'master-data': masterData,
   'member-roles': memberRoles,
   organization,
+  leaving,
   people,
   'people-transfer': peopleTransfer,
   'questionnaire-editor': questionnaireEditor,

@@ -11,5 +11,6 @@ export const payAccess: Shape<typeof source> = {
     import: 'Viewed during a pay import',
     payslip: 'Viewed a payslip',
     export: 'Exported pay',
+    leaving: 'Viewed what unused leave is worth',
   },
 };

@@ -92,6 +92,11 @@ export const people = {
   },
   return: 'Bring back',
   returnNote: 'Their history stays. They come back with the employee role.',
+  returnLead:
+    'Their history and employee ID stay, and they come back with the employee role. Leave starts again from that day. Earlier balances are not restored.',
+  returnSameDay: 'On the last working day, the leaving is undone: start date and leave stay as they were.',
+  returnDay: 'Returns on (optional)',
+  returnDayNote: 'They come back at the start of that day. You can take it back until then.',
   moveDay: 'Effective date (optional)',
   moveDayNote: 'The change is made at the start of that day. You can take it back until then.',
   history: {
@@ -114,8 +119,11 @@ export const people = {
     since: 'Changes are on record from {{day}}. Earlier ones are not.',
     cut: 'Earlier changes are not shown',
     withdraw: 'Take back',
-    withdrawMove: 'Take back the move on {{day}}?',
-    withdrawLeaving: 'Take back the leaving on {{day}}?',
+    withdrawAsk: {
+      moved: 'Take back the move on {{day}}?',
+      left: 'Take back the leaving on {{day}}?',
+      returned: 'Take back the return on {{day}}?',
+    },
     withdrawn: 'Taken back',
   },
   leave: {
@@ -150,13 +158,15 @@ export const people = {
       chatClients_other: '{{count}} chat app accounts are unlinked',
     },
     lastDay: 'Last working day',
-    planned: 'Until that day is over they work and sign in as usual. You can take it back until then.',
+    planned:
+      'Until that day is over they work and sign in as usual, and they finish a night shift that begins on it. You can take it back until then.',
     atDayEnd: 'Stay signed in until the end of today',
     reason: 'Reason (optional)',
     note: 'Note (optional)',
     plan: 'Plan leaving',
     heirPlanned: 'Takes over what is waiting then. If no one is selected, it goes to you.',
-    effectPlanned: "When the day is over, they're signed out and the changes above happen.",
+    effectPlanned:
+      "When the day and its last shift are over, they're signed out and the changes above happen.",
     heir: 'Taken over by',
     heirNote: 'They take over right away and get a message',
     heirMissing: 'Select who takes over',

@@ -114,6 +114,7 @@ export const signing = {
     template: 'Template',
     settlement: 'Attendance statement',
     payChange: 'Change of pay',
+    leaving: 'Certificate of leaving',
     salary: 'Salary notice',
     offer: 'Offer',
   },

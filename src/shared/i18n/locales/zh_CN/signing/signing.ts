@@ -111,6 +111,7 @@ export const signing = {
     template: '模板',
     settlement: '考勤结算单',
     payChange: '劳动报酬变更',
+    leaving: '离职证明',
     salary: '薪资通知',
     offer: '录用通知',
   },
