@@ -72,8 +72,11 @@ function Costs({ data, month }: { data: RosterCost; month: string }) {
   return (
     <>
       <Section title={organ ? localizedName(organ.name, organ.enName, language) : t('all')}>
-        <p className="plan-cost-total">{costText(total, currency)}</p>
-        {total.hidden === null ? null : <p className="plan-cost-note">{t(`hiddenNote.${total.hidden}`)}</p>}
+        {total.hidden === null ? (
+          <p className="plan-cost-total">{costText(total, currency)}</p>
+        ) : (
+          <p className="plan-cost-hidden">{t(`hiddenNote.${total.hidden}`)}</p>
+        )}
         <Facts
           facts={[
             { name: t('hours'), value: t('hoursOf', { hours: hours(total.minutes) }) },

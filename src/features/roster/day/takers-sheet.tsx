@@ -55,8 +55,8 @@ export function TakersSheet({ facts, organId, day, at, onDone, onClose }: Takers
       ) : data.list.length === 0 ? (
         <EmptyState icon="users" title={t('noTakers')} note={t('noTakersNote')} />
       ) : (
-        <>
-          <p className="hr-form-lead">{t('takersNote')}</p>
+        <div className="roster-day">
+          <p className="roster-note">{t('takersNote')}</p>
           <Section>
             {data.list.map((taker) => (
               <ListRow
@@ -75,8 +75,8 @@ export function TakersSheet({ facts, organId, day, at, onDone, onClose }: Takers
               />
             ))}
           </Section>
-          {data.isWhole ? null : <p className="hr-form-lead">{t('takersNotAll')}</p>}
-        </>
+          {data.isWhole ? null : <p className="roster-note">{t('takersNotAll')}</p>}
+        </div>
       )}
     </Sheet>
   );
