@@ -9,6 +9,7 @@ import type { SessionCtx } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';
 import { found, ServiceError } from '@server/kernel/errors';
 import { query } from '@server/kernel/query';
+import { remembered } from '@server/kernel/remembered';
 import { verb } from '@server/kernel/verb';
 import { isOrganInScope, memberScope } from '@server/services/access/data-scope';
 import { payOfEach, type PayRow } from '@server/services/person/pay-of';
@@ -68,31 +69,23 @@ function requireNear(ctx: SessionCtx, month: string): void {
   }
 }
 
-type Planned = { memberId: string; departmentId: string | null };
-type Total = { departmentId: string | null; isPriced: boolean; content: string; works: number };
+type Planned = { memberId: string; departmentId: string | null; content: string | null; works: number };
 
 /** Sums of each department's own people, and the currency of most of their pay; pay in another one is not counted. */
 async function sumsOf(
   { db, session: { tenantId } }: SessionCtx,
   span: Days,
 ): Promise<{ own: Map<string, CostSums>; currency: string }> {
-  const some = sql`with shown as materialized (
-    select m.id, m.department_id from member m where m.tenant_id = ${tenantId}),
-    works as (${plannedWorksSql(tenantId, span)})`;
-  const people = await query<Planned>(
+  const shown = sql`with shown as materialized (
+    select m.id, m.department_id from member m where m.tenant_id = ${tenantId})`;
+  const planned = await query<Planned>(
     db,
-    sql`${some} select shown.id as "memberId", shown.department_id as "departmentId" from shown
-      where exists (select 1 from works w where w.member_id = shown.id)`,
+    sql`${shown} select shown.id as "memberId", shown.department_id as "departmentId", w.content, w.works
+      from shown join (select member_id, content, count(*)::int as works from (${plannedWorksSql(tenantId, span)}) all_works
+        group by member_id, content) w on w.member_id = shown.id`,
   );
-  const ids = people.map(({ memberId }) => memberId);
-  const pays = await payOfEach(db, tenantId, ids, { until: span.to, limit: 1 });
-  const currency = mostOf([...pays.values()].map(([pay]) => pay!.currency)) ?? 'CNY';
-  const hourCents = new Map<string, number>();
-  for (const [memberId, [pay]] of pays) {
-    if (pay?.currency === currency) {
-      hourCents.set(memberId, hourOf(pay, span.to));
-    }
-  }
+  const departmentOf = new Map(planned.map(({ memberId, departmentId }) => [memberId, departmentId]));
+  const { hourCents, currency } = await hourlyPays(db, tenantId, [...departmentOf.keys()], span.to);
   const own = new Map<string, CostSums>();
   const add = (departmentId: string | null, part: Partial<CostSums>) => {
     const id = departmentId ?? NO_DEPARTMENT;
@@ -102,28 +95,48 @@ async function sumsOf(
     }
     own.set(id, sums);
   };
-  for (const { memberId, departmentId } of people) {
+  for (const [memberId, departmentId] of departmentOf) {
     const hour = hourCents.get(memberId);
     add(departmentId, { people: 1, priced: hour === undefined ? 0 : 1, hourCents: hour ?? 0 });
   }
-  const totals = await query<Total>(
-    db,
-    sql`${some} select shown.department_id as "departmentId", works.content, count(*)::int as works,
-        shown.id = any(${sql.param([...hourCents.keys()])}::text[]) as "isPriced"
-      from works join shown on shown.id = works.member_id where works.content is not null
-      group by shown.department_id, works.content, 4`,
-  );
-  const minutesOf = contentMinutes(await shiftsById(db, tenantId));
-  const addMinutes = (departmentId: string | null, isPriced: boolean, minutes: number) =>
-    add(departmentId, { minutes, pricedMinutes: isPriced ? minutes : 0 });
-  for (const { departmentId, isPriced, content, works } of totals) {
-    addMinutes(departmentId, isPriced, works * minutesOf(content));
+  const addMinutes = (memberId: string, minutes: number) =>
+    add(departmentOf.get(memberId) ?? null, {
+      minutes,
+      pricedMinutes: hourCents.has(memberId) ? minutes : 0,
+    });
+  const minutesOf = remembered(contentMinutes(await shiftsById(db, tenantId)));
+  for (const { memberId, content, works } of planned) {
+    if (content !== null) {
+      addMinutes(memberId, works * minutesOf(content));
+    }
   }
-  const departmentOf = new Map(people.map(({ memberId, departmentId }) => [memberId, departmentId]));
-  for (const { memberId, minutes } of takenMinutes(await query<Taken>(db, sql`${some} ${takenSql(span)}`))) {
-    addMinutes(departmentOf.get(memberId) ?? null, hourCents.has(memberId), minutes);
+  const taken = planned.some(({ content }) => content === null)
+    ? await query<Taken>(db, sql`${shown} ${takenSql(span)}`)
+    : [];
+  for (const { memberId, minutes } of takenMinutes(taken)) {
+    addMinutes(memberId, minutes);
   }
   return { own, currency };
+}
+
+/** Pay an hour of those who have a record in the currency of most. */
+async function hourlyPays(
+  db: SessionCtx['db'],
+  tenantId: string,
+  memberIds: readonly string[],
+  day: string,
+): Promise<{ hourCents: Map<string, number>; currency: string }> {
+  const pays = await payOfEach(db, tenantId, memberIds, { until: day, limit: 1 });
+  const latest = [...pays].flatMap(([memberId, [pay]]) => (pay ? [{ memberId, pay }] : []));
+  const currency = mostOf(latest.map(({ pay }) => pay.currency)) ?? 'CNY';
+  return {
+    hourCents: new Map(
+      latest
+        .filter(({ pay }) => pay.currency === currency)
+        .map(({ memberId, pay }) => [memberId, hourOf(pay, day)]),
+    ),
+    currency,
+  };
 }
 
 /** Pay an hour on the last day of the month: lower pay of a probation until it ends. */
