@@ -20,6 +20,7 @@ import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measureLive } from './parts/live.mjs';
 import { measurePeopleTable } from './parts/people-table.mjs';
 import { measurePaging } from './parts/paging.mjs';
+import { measurePayslips } from './parts/payslips.mjs';
 import { measureSettlement } from './parts/settlement.mjs';
 import { measureSigning } from './parts/signing.mjs';
 import { measureMonth } from './parts/month.mjs';
@@ -59,6 +60,7 @@ const PARTS = [
   'import',
   'roster',
   'settlement',
+  'payslips',
   'signing',
   'overtime',
   ...(findPostgres() ? ['attendance', 'month', 'leave', 'scope', 'live', 'faults'] : []),
@@ -159,6 +161,7 @@ await part('import', async () => ({
 }));
 await part('roster', measureRoster);
 await part('settlement', () => onBoth(measureSettlement));
+await part('payslips', () => onBoth(measurePayslips));
 await part('signing', () => onBoth((database = 'pglite') => measureSigning(PORTS.product, database)));
 await part('overtime', () => onBoth(measureOvertime));
 await part('attendance', () => measureAttendance());

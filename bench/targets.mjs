@@ -24,6 +24,7 @@ const TARGETS = {
   leave: { perSecond: 150, memory: 250, ratio: 1.2 },
   /** People a second, and MB that the job adds. */
   settlement: { perSecond: { pglite: 150, postgres: 100 }, memory: 250 },
+  payslips: { perSecond: { pglite: 75, postgres: 75 }, memory: 250 },
   /** Of a quiet portal: the p99 of its answers while files are sealed. */
   signing: 1.5,
   overtime: { perSecond: { pglite: 50, postgres: 50 }, memory: 250 },
@@ -147,6 +148,7 @@ export function missedTargets(figures) {
   }
   missed.push(
     ...missedOfMonth('settlement', 'settled', figures.settlement),
+    ...missedOfMonth('payslips', 'of payslips computed', figures.payslips),
     ...missedOfMonth('overtime', 'of overtime built', figures.overtime),
     ...missedOfLeave(figures.leave),
     ...missedOfSigning(figures.signing),

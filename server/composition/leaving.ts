@@ -3,6 +3,7 @@ import { withdrawOwn } from '@server/services/approval/act/withdraw-own';
 import { endDelegations } from '@server/services/delegation/end-delegations';
 import { endLeaveOf } from '@server/services/leave/ledger/end-leave-of';
 import { lockOrdersOf, releaseLeaver } from '@server/services/open-shift/take/release-leaver';
+import { linkPayslips } from '@server/services/payslip/link/request-links';
 import type { Leaving } from '@server/services/person/leaving';
 import { openShiftsOf } from '@server/services/roster/gap/open-shifts-of';
 import { workEnds } from '@server/services/roster/work-ends';
@@ -19,6 +20,7 @@ export const LEAVING: Leaving = {
       await releaseLeaver(tx, ctx, orders, leaver);
       await releaseSwaps(tx, ctx, leaver);
       await leaveSignings(tx, ctx, leaver, heir);
+      await linkPayslips(tx, ctx, leaver);
       await openShiftsOf(tx, ctx, leaver);
       await releaseSeals(tx, ctx, leaver);
       await withdrawOwn(tx, ctx, leaver);

@@ -8,6 +8,7 @@ import { leaveEnds } from '../services/leave/warning/leave-ends';
 import { overtimeNear } from '../services/overtime/warning/overtime-near';
 import { certificateShort } from '../services/roster/warning/certificate-short';
 import { rosterGap } from '../services/roster/warning/roster-gap';
+import { payslipChanged } from '../services/payslip/warning/payslip-changed';
 import { sealGrantEnds } from '../services/seal/warning/seal-grant-ends';
 import { serviceDateMissing } from '../services/leave/warning/service-date-missing';
 import { teamDispute } from '../services/attendance/warning/team-dispute';
@@ -32,6 +33,7 @@ export const WARNING_SOURCES: WarningSources = {
   overtimeNear,
   timeOffEnds,
   leaveEnds,
+  payslipChanged,
   sealGrantEnds,
   probationEnds,
   contractEnds,

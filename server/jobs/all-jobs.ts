@@ -42,6 +42,8 @@ import { sealKind } from '../services/signing/seal/seal-kind';
 import { sealSigning } from '../services/signing/seal/seal-signing';
 import { slipBuildKind } from '../services/payslip/build/build-kind';
 import { buildRun } from '../services/payslip/build/build-run';
+import { slipLinkKind } from '../services/payslip/link/link-kind';
+import { sendSlipLink } from '../services/payslip/link/send-link';
 import { buildKind } from '../services/settlement/build/build-kind';
 import { buildSettlement } from '../services/settlement/build/build-settlement';
 import { tellOvertime } from '../services/overtime/tell/tell-overtime';
@@ -101,6 +103,7 @@ const jobsOf = (parts: JobParts): JobRun[] => [
   runsAs(clockwork('overtime.tell', '4-59/5 * * * *'), async () => await tellOvertime(parts)),
   runsAs(buildKind, async (work) => await buildSettlement(parts, work)),
   runsAs(slipBuildKind, async (work) => await buildRun(parts, work)),
+  runsAs(slipLinkKind, async (work) => await sendSlipLink(parts, work)),
   runsAs(statementKind, async (work) => await writeStatement(parts, work)),
   runsAs(settlementExportKind, async (work) => await writeSettlementExport(parts, work)),
   runsAs(clockwork('settlement.refresh', '2-57/5 * * * *'), async () => await refreshSettlements(parts)),

@@ -12,31 +12,55 @@ export type Sending = {
   after?: Date;
 };
 
+type Clock = Pick<Ctx, 'now' | 'ids'>;
+
+const jobOf = <Payload>(
+  { now, ids }: Clock,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  { tenantId, key, after }: Sending,
+): typeof job.$inferInsert => {
+  const at = now();
+  return {
+    id: ids(),
+    kind: kind.name,
+    tenantId,
+    key,
+    isAlone: kind.every !== undefined,
+    payload: kind.schema.parse(payload),
+    maxAttempts: kind.attempts,
+    dueAt: after ?? at,
+    createdAt: at,
+  };
+};
+
+/** Sends a job for each payload by one statement. */
+export async function sendJobs<Payload>(
+  tx: Db | Tx,
+  clock: Clock,
+  kind: JobKind<Payload>,
+  payloads: readonly Payload[],
+  sending: Omit<Sending, 'key'>,
+): Promise<void> {
+  if (payloads.length > 0) {
+    await tx.insert(job).values(payloads.map((payload) => jobOf(clock, kind, payload, sending)));
+  }
+}
+
 /**
  * Sends a job in a transaction: it exists when that commits. Answers its id, or nothing when the key has been sent already or
  * one of its kind, of which there is one at a time, waits or runs.
  */
 export async function sendJob<Payload>(
   tx: Db | Tx,
-  { now, ids }: Pick<Ctx, 'now' | 'ids'>,
+  clock: Clock,
   kind: JobKind<Payload>,
   payload: Payload,
-  { tenantId, key, after }: Sending = {},
+  sending: Sending = {},
 ): Promise<string | undefined> {
-  const at = now();
   const [row] = await tx
     .insert(job)
-    .values({
-      id: ids(),
-      kind: kind.name,
-      tenantId,
-      key,
-      isAlone: kind.every !== undefined,
-      payload: kind.schema.parse(payload),
-      maxAttempts: kind.attempts,
-      dueAt: after ?? at,
-      createdAt: at,
-    })
+    .values(jobOf(clock, kind, payload, sending))
     .onConflictDoNothing()
     .returning({ id: job.id });
   return row?.id;

@@ -65,6 +65,7 @@ import * as payAdjustment from './pay/adjustment-calls';
 import * as payConsent from './pay/consent-calls';
 import * as payImport from './pay/import-calls';
 import * as payRecords from './pay/record-calls';
+import * as payslipLink from './payslip/link-calls';
 import * as payslipOwn from './payslip/own-calls';
 import * as payStructure from './pay/structure-calls';
 import * as payslipExports from './payslip/export-calls';
@@ -195,6 +196,7 @@ const modules = {
   payImport,
   payRecords,
   payStructure,
+  payslipLink,
   payslipOwn,
   payslipExports,
   payslipImport,

@@ -237,6 +237,7 @@ const WITHOUT_PARAMETERS = [
   '/set-up',
   '/settings',
   '/signing-guest',
+  '/payslip-link',
   '/schedule-settings',
   '/plan-rules',
   '/roster-cost',

@@ -6,6 +6,7 @@ import { announcement, announcementRead } from '@server/db/schema/announcement';
 import { approvalEvent, approvalTask } from '@server/db/schema/approval/approval';
 import { entrust } from '@server/db/schema/approval/delegation';
 import { department, tenant } from '@server/db/schema/company';
+import { payslip } from '@server/db/schema/payslip/slip';
 import { message } from '@server/db/schema/message';
 import { scheduleOrder, scheduleTake, scheduleWait } from '@server/db/schema/planning/open-shift';
 import { workItem } from '@server/db/schema/work';
@@ -63,6 +64,7 @@ describe.each([MOMENTS.weekendNight])('the records of the demo at %s', (moment) 
         ({ createdAt, readAt }) => !isPast(createdAt) || !isPast(readAt) || (readAt && readAt < createdAt),
       ),
     ).toEqual([]);
+    const slips = await demo.db.select().from(payslip);
     const faults = messages.filter(({ path, title, tenantId, createdAt, memberId }) => {
       const id = /id=(\w+)/.exec(path ?? '')?.[1];
       const request = demo.requests.find(({ row }) => row.id === id)?.row;
@@ -85,6 +87,14 @@ describe.each([MOMENTS.weekendNight])('the records of the demo at %s', (moment) 
           order.publishedAt! > createdAt ||
           (says.includes('满员') && (takers!.length < order.posts[0]!.needed || waiting!.length === 0)) ||
           (says.includes('候补成功') && !takers!.some((one) => one.memberId === memberId && takes.length > 0))
+        );
+      }
+      const slip = slips.find((one) => one.id === id);
+      if (slip) {
+        return (
+          slip.tenantId !== tenantId ||
+          slip.memberId !== memberId ||
+          slip.sentAt?.getTime() !== createdAt.getTime()
         );
       }
       return id !== undefined;

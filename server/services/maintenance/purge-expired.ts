@@ -4,6 +4,7 @@ import { ruleTrial } from '@server/db/schema/attendance/rule';
 import { removedDepartment, setUpKey } from '@server/db/schema/company';
 import { attendanceReminder } from '@server/db/schema/attendance/day';
 import { confirmationAsk } from '@server/db/schema/attendance/exception';
+import { boundCode, guestAccess } from '@server/db/schema/guest';
 import { directoryRun } from '@server/db/schema/directory';
 import { job } from '@server/db/schema/job';
 import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
@@ -38,6 +39,8 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   const longAgo = new Date(at.getTime() - SESSION_KEPT_DAYS * DAY_MS);
   await db.delete(captcha).where(lt(captcha.expiresAt, at));
   await db.delete(verifyCode).where(lt(verifyCode.expiresAt, yesterday));
+  await db.delete(boundCode).where(lt(boundCode.expiresAt, yesterday));
+  await db.delete(guestAccess).where(lt(guestAccess.expiresAt, at));
   await db.delete(loginTicket).where(lt(loginTicket.expiresAt, yesterday));
   await db.delete(setUpKey).where(lt(setUpKey.expiresAt, yesterday));
   await db.delete(removedDepartment).where(lt(removedDepartment.removedAt, yesterday));

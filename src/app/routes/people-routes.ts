@@ -128,7 +128,7 @@ export const PEOPLE_ROUTES: readonly RouteRow[] = [
     path: '/payslip-detail',
     nav: { of: '/payslip-runs' },
     titleKey: 'payslipDetail',
-    namespaces: ['payslips', 'pay', 'pay-veil', 'fields', 'errors', 'titles'],
+    namespaces: ['payslips', 'pay', 'pay-veil', 'fields', 'validation', 'errors', 'titles'],
     page: () => import('@/pages/payslip-detail'),
   },
   {

@@ -81,10 +81,11 @@ it('marks the projects that the specification names, and no other', () => {
   expect(Object.fromEntries(marked)).toEqual(BODY_CLASSES);
 });
 
-it('guards every route of our own but a product’s page, the set-up, a screen at a door, what verifies a file, an outsider’s signing and the one for unknown paths', () => {
+it('guards every route of our own but a product’s page, the set-up, a screen at a door, what verifies a file, an outsider’s signing, a leaver’s payslip and the one for unknown paths', () => {
   const specified = SPECIFIED.map(([path]) => path);
   const open = ROUTE_TABLE.filter((row) => row.skipPermit && !specified.includes(row.path));
   expect(open.map(({ path }) => path)).toEqual([
+    '/payslip-link',
     '/product-detail',
     '/join',
     '/set-up',

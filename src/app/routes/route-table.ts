@@ -56,6 +56,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('@/pages/my-payslips'),
   },
   {
+    path: '/payslip-link',
+    titleKey: 'payslip-link:pageTitle',
+    namespaces: ['payslip-link', 'payslip', 'guest', 'pay-veil', 'fields', 'validation', 'errors'],
+    skipPermit: true,
+    page: () => import('@/pages/payslip-link'),
+  },
+  {
     path: '/my-payslip',
     nav: { of: '/my-payslips' },
     titleKey: 'payslip:pageTitle',

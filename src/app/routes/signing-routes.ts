@@ -28,6 +28,7 @@ export const SIGNING_ROUTES: readonly RouteRow[] = [
     titleKey: 'signing-guest:pageTitle',
     namespaces: [
       'signing',
+      'guest',
       'signing-guest',
       'signing-sign',
       'signing-pages',

@@ -91,6 +91,8 @@ export const OPERATIONS = [
   'payslip.answer',
   'payslip.correct',
   'payslip.recall',
+  'payslip.link',
+  'payslip.keep',
   'payslip.saveSetting',
   'payslip.setLeavePay',
   'payslip.removeLeavePay',

@@ -21,6 +21,7 @@ export const JOB_NAMES: Readonly<Record<string, { zh_CN: string; en: string }>> 
   'signing.seal': { zh_CN: '生成签署完成的文件', en: 'Finish a signed document' },
   'signing.invite': { zh_CN: '发送签署链接', en: 'Send a signing link' },
   'settlement.build': { zh_CN: '计算月度结算', en: 'Calculate a settlement' },
+  'payslip.link': { zh_CN: '发送工资条链接', en: 'Send payslip link' },
   'payslip.build': { zh_CN: '计算工资条', en: 'Compute payslips' },
   'settlement.statement': { zh_CN: '生成结算单', en: 'Make a statement' },
   'settlement.export': { zh_CN: '导出月度结算', en: 'Export a settlement' },

@@ -53,6 +53,9 @@ export const PAYSLIP_LIMITS = {
   text: 500,
   reason: 200,
   confirmDays: 30,
+  linkDays: 90,
+  /** So long the code that opened a link is a proof for amounts. */
+  linkProofSeconds: 300,
   batch: 500,
   lines: 10_000,
   columns: 80,
@@ -142,6 +145,28 @@ export const slipSumsSchema = z.object({
   employerCents: count,
 });
 export type SlipSums = z.infer<typeof slipSumsSchema>;
+
+/** Settled figures since a slip was sent: the same, of a period that is open again, or locked as others. */
+export const SETTLED_SINCE = ['same', 'open', 'changed'] as const;
+
+/** Why someone who has left got no link: they can't be reached, their number is a colleague's by now, or it couldn't be sent yet. */
+export const LINK_FAILURES = ['noContact', 'colleague', 'notSent'] as const;
+export type LinkFailure = (typeof LINK_FAILURES)[number];
+
+/** The link to a payslip of someone who has left. */
+export const slipLinkSchema = z.object({
+  /** Where the next one goes, masked; null where no number is known. */
+  sendsTo: z.nullable(z.string()),
+  /** Set once the slip was sent: a job sends the link. */
+  isRequested: z.boolean(),
+  sentTo: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+  /** First opened by its code. */
+  openedAt: z.nullable(z.string()),
+  expiresAt: z.nullable(z.string()),
+  failure: z.nullable(z.enum(LINK_FAILURES)),
+});
+export type SlipLink = z.infer<typeof slipLinkSchema>;
 
 /** How net becomes what is paid: to the cent, or in whole units. */
 export const PAYOUT_STEPS = ['exact', 'wholeUp', 'whole'] as const;

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { bulkResult } from '../bulk';
 import type { Endpoint, Out } from '../endpoint';
-import { day, id, keyword, nothing, pageSize, savedRevision } from '../fields';
+import { day, flag, id, keyword, nothing, pageSize, savedRevision } from '../fields';
 import { personSchema } from '../people/calls';
 import { namedSchema } from '../settlement/settlement';
 import { endpoint } from './noun';
-import { PAYSLIP_LIMITS, RUN_STATES, SLIP_CHECKS, SLIP_STATES, slipSumsSchema } from './payslip';
+import {
+  PAYSLIP_LIMITS,
+  RUN_STATES,
+  SLIP_CHECKS,
+  SLIP_STATES,
+  slipLinkSchema,
+  slipSumsSchema,
+} from './payslip';
 
 /** Runs of payslips for those who make them (function 1520). Lists have no amounts: those come from calls of their own. */
 const decision =
@@ -86,6 +93,10 @@ export const payslipRunRead = endpoint({
     without: z.int(),
     counts,
     checks: z.array(z.object({ kind: z.enum(SLIP_CHECKS), people: z.int(), isFault: z.boolean() })),
+    /** People whose settled figures have changed since their slip was sent; `isOpen`: the period is not locked again yet. */
+    changed: z.object({ people: z.int(), isOpen: z.boolean() }),
+    /** People who have left, and those of them whose sent slip has no link that reached them. */
+    left: z.object({ people: z.int(), unreached: z.int() }),
     /** Leave kinds that slips need a paid percent of. */
     leaveKinds: z.array(z.object({ code: z.string(), ...namedSchema.shape })),
     hasTable: z.boolean(),
@@ -102,6 +113,10 @@ const match = {
   keyword,
   state: z.optional(z.enum(SLIP_STATES)),
   check: z.optional(z.enum(SLIP_CHECKS)),
+  /** Only people whose settled figures have changed since their slip was sent. */
+  isChanged: z.optional(flag),
+  /** Only people who have left, who get a link. */
+  hasLeft: z.optional(flag),
 };
 
 export const payslipPeople = endpoint({
@@ -132,6 +147,10 @@ export const payslipPeople = endpoint({
         ),
         checks: z.array(z.object({ kind: z.enum(SLIP_CHECKS), about: z.nullable(z.string()) })),
         isOwn: z.boolean(),
+        /** The settled figures have changed since the slip was sent. */
+        isChanged: z.boolean(),
+        /** Null for someone who signs in to the company. */
+        link: z.nullable(slipLinkSchema),
       }),
     ),
     hasMore: z.boolean(),

@@ -19,6 +19,8 @@ const choices = {
   deductsAbsence: flag,
   deductsLateness: flag,
   confirmDays: number.check(z.int(), z.minimum(1), z.maximum(PAYSLIP_LIMITS.confirmDays)),
+  /** Days that a link opens a payslip for someone who has left. */
+  linkDays: number.check(z.int(), z.minimum(1), z.maximum(PAYSLIP_LIMITS.linkDays)),
 };
 
 export const payslipSettings = endpoint({
@@ -33,6 +35,7 @@ export const payslipSettings = endpoint({
     deductsAbsence: z.boolean(),
     deductsLateness: z.boolean(),
     confirmDays: z.int(),
+    linkDays: z.int(),
     revision: z.int(),
     leaveKinds: z.array(
       z.object({

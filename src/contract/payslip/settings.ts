@@ -6,4 +6,5 @@ export const DEFAULT_SETTING = {
   deductsAbsence: false,
   deductsLateness: false,
   confirmDays: 7,
+  linkDays: 30,
 } as const;

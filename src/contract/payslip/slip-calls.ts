@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Out } from '../endpoint';
-import { id, nothing } from '../fields';
+import { id, mobile, nothing } from '../fields';
 import { personSchema } from '../people/calls';
 import { longText } from '../text/text-fields';
 import { endpoint } from './noun';
-import { PAYSLIP_LIMITS, rowCents, SLIP_STATES, slipRowSchema, slipSumsSchema } from './payslip';
+import {
+  PAYSLIP_LIMITS,
+  SETTLED_SINCE,
+  rowCents,
+  SLIP_STATES,
+  slipLinkSchema,
+  slipRowSchema,
+  slipSumsSchema,
+} from './payslip';
 
 /** One slip for those who make slips (function 1520): its rows, its versions, and the thread of its dispute. */
 const decision =
@@ -43,6 +51,10 @@ export const payslipRead = endpoint({
     mayAnswer: z.boolean(),
     mayCorrect: z.boolean(),
     mayRecall: z.boolean(),
+    /** Null for someone who signs in to the company. */
+    link: z.nullable(slipLinkSchema),
+    mayLink: z.boolean(),
+    settled: z.enum(SETTLED_SINCE),
     /** Pay items that a correction can add as a row. */
     items: z.array(z.object({ code: z.string(), name: z.string(), enName: z.nullable(z.string()) })),
   }),
@@ -61,6 +73,17 @@ export const payslipRows = endpoint({
     currency: z.string(),
     rows: z.array(slipRowSchema),
     sums: slipSumsSchema,
+    /** Rows as the changed figures give them, null for one that goes; null where the figures are the same or open. */
+    proposed: z.nullable(
+      z.array(
+        z.object({
+          code: z.string(),
+          name: z.nullable(z.string()),
+          enName: z.nullable(z.string()),
+          cents: z.nullable(z.int()),
+        }),
+      ),
+    ),
     messages: z.array(
       z.object({
         id: z.string(),
@@ -107,5 +130,24 @@ export const payslipRecall = endpoint({
   path: `${PATH}/recall`,
   summary: 'Recall a payslip that its recipient has not seen (function 1520)',
   request: z.strictObject({ id, reason: longText(PAYSLIP_LIMITS.reason, 1) }),
+  response: nothing,
+});
+
+export const payslipLinkSend = endpoint({
+  decision: `${decision} The link before ends. \`mobile\` replaces the number that is known, also for later payslips; it is on record masked.`,
+  id: 'payslipLinkSend',
+  path: `${PATH}/sendLink`,
+  summary:
+    'Send the link to a payslip again to someone who has left, to another number if one is given (function 1520)',
+  request: z.strictObject({ id, mobile: z.optional(mobile) }),
+  response: nothing,
+});
+
+export const payslipKeep = endpoint({
+  decision: `${decision} Nothing is computed again: the slip stays, and is no longer shown as changed until its figures change once more.`,
+  id: 'payslipKeep',
+  path: `${PATH}/keep`,
+  summary: 'Leave a sent payslip as it is although its settled figures have changed (function 1520)',
+  request: z.strictObject({ id }),
   response: nothing,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint';
 import { endpoint } from './noun';
 import { id, nothing } from '../fields';
+import { captchaAnswer, guestCode, guestToken } from '../guest/guest';
 import { documentHash, filledTexts } from './act-calls';
 import { signingFieldSchema, signingPageSchema } from './signing';
 import { PARTY_STATES, SIGNING_LIMITS, SIGNING_STATES } from './terms';
@@ -16,8 +17,6 @@ const decision =
 const anonymous = { access: 'anonymous', decision } as const satisfies Partial<Endpoint>;
 const PATH = '/signing/web/nologins/guest';
 
-const token = z.string().check(z.minLength(20), z.maxLength(100));
-const code = z.string().check(z.minLength(1), z.maxLength(10));
 const moved = z.object({ state: z.enum(SIGNING_STATES) });
 
 export const readSigningLink = endpoint({
@@ -26,7 +25,7 @@ export const readSigningLink = endpoint({
   path: `${PATH}/link`,
   isRead: true,
   summary: 'What a link is for: company, sender, title, and where the code will go',
-  request: z.strictObject({ link: token }),
+  request: z.strictObject({ link: guestToken }),
   response: z.object({
     companyName: z.string(),
     companyEnName: z.nullable(z.string()),
@@ -49,9 +48,8 @@ export const sendGuestCode = endpoint({
   changes: [],
   summary: 'Send the code that opens a link; captcha as for sign-in codes',
   request: z.strictObject({
-    link: token,
-    captchaId: z.string().check(z.maxLength(64)),
-    captchaCode: z.string().check(z.maxLength(20)),
+    link: guestToken,
+    ...captchaAnswer,
   }),
   response: z.object({ sentTo: z.string(), resendSeconds: z.number() }),
 });
@@ -61,7 +59,7 @@ export const enterSigningAsGuest = endpoint({
   id: 'enterSigningAsGuest',
   path: `${PATH}/enter`,
   summary: 'Open one’s part of a case by link and code',
-  request: z.strictObject({ link: token, code }),
+  request: z.strictObject({ link: guestToken, code: guestCode }),
   response: z.object({ access: z.string(), expiresAt: z.string() }),
 });
 
@@ -72,7 +70,7 @@ export const getGuestSigning = endpoint({
   isRead: true,
   summary:
     'The case as its outsider sees it: pages with own fields and those of who has signed, from their turn on, the finished file after completion',
-  request: z.strictObject({ access: token }),
+  request: z.strictObject({ access: guestToken }),
   response: z.object({
     companyName: z.string(),
     companyEnName: z.nullable(z.string()),
@@ -99,7 +97,7 @@ export const sendGuestProof = endpoint({
   id: 'sendGuestProof',
   path: `${PATH}/proof`,
   summary: 'Send the code that proves the will to sign this document',
-  request: z.strictObject({ access: token, documentHash }),
+  request: z.strictObject({ access: guestToken, documentHash }),
   response: z.object({ sentTo: z.string(), resendSeconds: z.number() }),
 });
 
@@ -109,10 +107,10 @@ export const signAsGuest = endpoint({
   path: `${PATH}/sign`,
   summary: 'Sign as an outsider; ink comes along as a PNG',
   request: z.strictObject({
-    access: token,
+    access: guestToken,
     requestId: id,
     documentHash,
-    code,
+    code: guestCode,
     /** `data:image/png;base64,…` */
     ink: z.optional(
       z.string().check(z.startsWith('data:image/png;base64,'), z.maxLength(SIGNING_LIMITS.ink)),
@@ -128,7 +126,7 @@ export const refuseAsGuest = endpoint({
   path: `${PATH}/refuse`,
   summary: 'Refuse as an outsider, with the reason',
   request: z.strictObject({
-    access: token,
+    access: guestToken,
     reason: longText(SIGNING_LIMITS.reason),
   }),
   response: moved,
@@ -139,6 +137,6 @@ export const leaveGuestSigning = endpoint({
   id: 'leaveGuestSigning',
   path: `${PATH}/leave`,
   summary: 'End one’s access on this device',
-  request: z.strictObject({ access: token }),
+  request: z.strictObject({ access: guestToken }),
   response: nothing,
 });

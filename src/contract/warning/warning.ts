@@ -33,6 +33,8 @@ export const WARNING_KINDS = {
   timeOffEnds: { urgency: 'soon', functionId: FUNCTION_ID.dailyConfirmation },
   /** Leave of one's own ends within the days that its rules say, and nobody carries it over. */
   leaveEnds: { urgency: 'soon', functionId: FUNCTION_ID.annualLeave },
+  /** Settled figures of people have changed since their payslips were sent. */
+  payslipChanged: { urgency: 'soon', functionId: FUNCTION_ID.payslips },
   /** A grant to use a seal ends within days, with uses left. */
   sealGrantEnds: { urgency: 'soon', functionId: FUNCTION_ID.signingCenter },
   /** A probation ends within a month. */

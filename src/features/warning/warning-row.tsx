@@ -15,6 +15,7 @@ const ICONS = [
   { kind: 'rosterGap', icon: 'calendar-x' },
   { kind: 'certificateShort', icon: 'award' },
   { kind: 'disputeAnswered', icon: 'message-circle' },
+  { kind: 'payslipChanged', icon: 'receipt' },
   { kind: 'sealGrantEnds', icon: 'stamp' },
   { kind: 'teamDoubtful', icon: 'scan-search' },
   { kind: 'daysToConfirm', icon: 'calendar-check' },

@@ -43,10 +43,18 @@ export function Veiled({ children }: { children: ReactNode }) {
   );
 }
 
+type VeilAreaProps = {
+  isShown: boolean;
+  /** Their name, where no session says it. */
+  reader?: string | undefined;
+  children: ReactNode;
+};
+
 /** Around amounts: the reader's own name lies faintly over them while they are shown, and they can't be copied. */
-export function VeilArea({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+export function VeilArea({ isShown, reader, children }: VeilAreaProps) {
   const language = useLanguage();
   const own = useSessionStore(({ userInfo }) => userInfo);
+  const name = reader ?? (own ? localizedName(own.name, own.enName, language) : undefined);
   return (
     <div
       className="pay-veil-area"
@@ -57,7 +65,7 @@ export function VeilArea({ isShown, children }: { isShown: boolean; children: Re
       }}
     >
       {children}
-      {isShown && own ? <WaterMark text={localizedName(own.name, own.enName, language)} /> : null}
+      {isShown && name ? <WaterMark text={name} /> : null}
     </div>
   );
 }

@@ -19,6 +19,8 @@ import type { employment } from './locales/zh_CN/account/employment';
 import type { payAccess } from './locales/zh_CN/account/pay-access';
 import type { payVeil } from './locales/zh_CN/account/pay-veil';
 import type { payslip } from './locales/zh_CN/shifts/payslip';
+import type { payslipLink } from './locales/zh_CN/shifts/payslip-link';
+import type { guest } from './locales/zh_CN/account/guest';
 import type { personProof } from './locales/zh_CN/account/person-proof';
 import type { companyInfo } from './locales/zh_CN/company/company-info';
 import type { common } from './locales/zh_CN/common';
@@ -138,6 +140,8 @@ export type Namespaces = {
   'company-info': typeof companyInfo;
   'client-links': typeof clientLinks;
   payslip: typeof payslip;
+  'payslip-link': typeof payslipLink;
+  guest: typeof guest;
   'pay-access': typeof payAccess;
   'pay-veil': typeof payVeil;
   'person-proof': typeof personProof;

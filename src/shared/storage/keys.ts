@@ -29,4 +29,5 @@ export const KEY = {
   once: `${PREFIX}once.`,
   punch: `${PREFIX}punch.`,
   signingLink: `${PREFIX}signing_link`,
+  payslipLink: `${PREFIX}payslip_link`,
 } as const;

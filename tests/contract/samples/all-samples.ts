@@ -24,6 +24,7 @@ import { jobSamples } from './jobs';
 import { leaveBalanceSamples } from './planning/leave-balances';
 import { leaveQuotaSamples } from './leave-quotas';
 import { organisationSamples } from './organisation';
+import { payslipLinkSamples } from './payslip-links';
 import { ownPayslipSamples } from './own-payslips';
 import { paySamples } from './pay';
 import { payslipSamples } from './payslips';
@@ -79,6 +80,7 @@ export const SAMPLES: readonly Sample[] = [
   ...wishSamples,
   ...organisationSamples,
   ...sealSamples,
+  ...payslipLinkSamples,
   ...ownPayslipSamples,
   ...paySamples,
   ...payslipSamples,

@@ -127,6 +127,10 @@ export const payslipSamples: Sample[] = [
     const rows = [{ code: 'item:bonus', cents: 10_000 }];
     return { token, input: { id: slipId, reason: '补发奖金', rows, requestId: 'correct-1' } };
   }),
+  sample(slips.payslipKeep)(async (world) => {
+    const { token, slipId } = await sent(world);
+    return { token, input: { id: slipId } };
+  }),
   sample(slips.payslipRecall)(async (world) => {
     const { slipId, token } = await sent(world);
     return { token, input: { id: slipId, reason: '重发' } };
@@ -147,6 +151,7 @@ export const payslipSamples: Sample[] = [
       deductsAbsence: true,
       deductsLateness: false,
       confirmDays: 5,
+      linkDays: 30,
     } as const;
     return { token, input: { ...choices, revision: 0 } };
   }),

@@ -8,6 +8,8 @@ import { createLocalStore } from '@server/providers/file-store/local-store';
 import { createProviders } from '@server/providers/providers';
 import { importKind } from '@server/services/people/import/import-kinds';
 import { runImport } from '@server/services/people/import/run-import';
+import { slipBuildKind } from '@server/services/payslip/build/build-kind';
+import { buildRun } from '@server/services/payslip/build/build-run';
 import { buildKind } from '@server/services/settlement/build/build-kind';
 import { buildSettlement } from '@server/services/settlement/build/build-settlement';
 import { sealKind } from '@server/services/signing/seal/seal-kind';
@@ -16,7 +18,7 @@ import { testPostgres } from '../../helpers/postgres-options';
 import { stampKind } from './stamp-kind';
 
 /**
- * `killedAt`: the process kills itself as an import or a seal asks for its id, or a settlement for the time, of that number: amid a
+ * `killedAt`: the process kills itself as an import, a payslip or a seal asks for its id, or a settlement for the time, of that number: amid a
  * transaction. `stampsDone`: the stamps that the process begins after that many never end. `files`: where the bytes of files lie.
  */
 export type Orders = { databaseUrl: string; killedAt?: number; stampsDone?: number; files?: string };
@@ -61,8 +63,9 @@ async function work({ databaseUrl, killedAt, stampsDone = Infinity, files = '' }
     providers: createProviders(),
     env: readEnv({ SEED: 'demo', PUBLIC_ORIGIN: 'https://hr.example.com' }),
   };
+  const slips = runsAs(slipBuildKind, async (job) => await buildRun({ db, now, ids }, job));
   const seal = runsAs(sealKind, async (job) => await sealSigning(sealing, job));
-  createJobs({ db, log, now, ids: randomId }, [stamp, people, figures, seal], {
+  createJobs({ db, log, now, ids: randomId }, [stamp, people, figures, slips, seal], {
     lookMs: 50,
     leaseMs: 1_500,
   }).start();

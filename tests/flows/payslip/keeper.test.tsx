@@ -1,7 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { payslipRunList } from '@contract/payslip/run-calls';
+import { payslip } from '@server/db/schema/payslip/slip';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { demoPerson } from '@tests/helpers/demo-people';
 import { renderApp } from '@tests/helpers/render-app';
@@ -23,7 +25,8 @@ it('a run is opened as a checklist, amounts are shown under a proof, and a dispu
   const { user } = await renderApp('/payslip-runs', { signedInAs: 'administrator', language: 'zh_CN' });
   await user.click(await screen.findByRole('button', { name: '重试' }, { timeout: 10_000 }));
   await user.click(await screen.findByRole('link', { name: /已发放/ }));
-  expect(await screen.findByText('没有需要核对的问题')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /没有薪资记录/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '计算未发放的人' })).toBeVisible();
   const bars = screen.getByRole('list', { name: '发放情况' });
   expect(bars).toHaveTextContent(/未查看1已确认1有异议1/);
   expect(document.body.textContent).not.toMatch(/¥/);
@@ -47,6 +50,37 @@ it('a run is opened as a checklist, amounts are shown under a proof, and a dispu
   await user.click(within(reply).getByRole('button', { name: '答复' }));
   expect(await screen.findByText('盘点加班计入下期')).toBeVisible();
   expect(await screen.findByText('异议已答复')).toBeVisible();
+});
+
+it('one row of a sent payslip is corrected as a new version, in English', async () => {
+  const { user } = await renderApp('/payslip-runs', { signedInAs: 'administrator', language: 'en' });
+  await user.click(await screen.findByRole('link', { name: /Sent/ }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: /^Confirmed/ }));
+  const people = await screen.findByRole('list', { name: 'People' });
+  await user.click(await within(people).findByRole('link', { name: /Min Zhao/ }));
+  expect(await screen.findByText(/Amounts are hidden until you verify/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show amounts' }));
+  const proof = await sheet("Verify it's you");
+  await user.click(within(proof).getByRole('button', { name: 'Use password instead' }));
+  await user.type(within(proof).getByLabelText('Password'), demoPerson('administrator').password);
+  await user.click(within(proof).getByRole('button', { name: 'Verify' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  const correction = await sheet('Correct');
+  const amount = await within(correction).findByRole('textbox', { name: 'Contract pay' });
+  await user.clear(amount);
+  await user.type(amount, '10600.50');
+  await user.click(within(correction).getByRole('button', { name: 'Save' }));
+  expect(await within(correction).findByText('Enter a reason')).toBeVisible();
+  await user.type(await within(correction).findByRole('textbox', { name: /reason/i }), 'A day was missing');
+  await user.click(within(correction).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Corrected version sent')).toBeVisible();
+  expect(await screen.findByText('Version 2')).toBeVisible();
+  expect(await screen.findByText(/A day was missing/)).toBeVisible();
+  const versions = await portal.backend.db
+    .select()
+    .from(payslip)
+    .where(eq(payslip.reason, 'A day was missing'));
+  expect(versions).toMatchObject([{ version: 2, state: 'sent', netCents: 1_060_050 }]);
 });
 
 it('without the function there is no way in', async () => {

@@ -165,6 +165,7 @@ const FOR_EVERYBODY = [
   // A document is shown to its parties, whatever their roles are, and to who has its link or code.
   '/signing-detail',
   '/signing-guest',
+  '/payslip-link',
   '/signing-sign',
   '/signing-verify',
   '/notice-settings',

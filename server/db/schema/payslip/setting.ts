@@ -27,6 +27,8 @@ export const payslipSetting = pgTable('payslip_setting', {
   deductsAbsence: boolean('deducts_absence').notNull(),
   deductsLateness: boolean('deducts_lateness').notNull(),
   confirmDays: integer('confirm_days').notNull(),
+  /** How long a link to a payslip opens it for someone who has left. */
+  linkDays: integer('link_days').notNull().default(30),
   /** Columns of the payroll program's table as they were mapped last. */
   columns: jsonb('columns').$type<RunColumn[]>().notNull(),
   exportColumns: jsonb('export_columns').$type<ExportColumn[]>().notNull(),

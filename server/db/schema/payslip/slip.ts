@@ -40,6 +40,8 @@ export const payslip = pgTable(
     hash: text('hash').notNull(),
     /** Hash of the settled figures that it was computed from. */
     settlementHash: text('settlement_hash').notNull(),
+    /** Hash of changed figures that a keeper has looked at without a correction. */
+    reviewedHash: text('reviewed_hash'),
     /** Ids of the pay adjustments in it, which sending marks as paid. */
     adjustmentIds: text('adjustment_ids').array().notNull(),
     /** Why it was corrected, in the words of the corrector. */

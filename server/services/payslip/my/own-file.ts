@@ -19,7 +19,7 @@ import { hitLimit } from '@server/services/rate-limit/hit-limit';
 import { amountsOf, findOwnSlip, type Recipient, type SlipRecord } from './own-slip';
 import { markSeen } from './read-own';
 
-const FILES = { max: 30, windowMs: 60 * 60_000 };
+export const FILES = { max: 30, windowMs: 60 * 60_000 };
 
 /** One of the caller's payslips as a PDF in their language, under a proof. The file is stored nowhere. */
 export const myPayslipFile = verb(
@@ -40,7 +40,7 @@ export const myPayslipFile = verb(
 
 type FileWords = { lang: Language; now: Date };
 
-async function payslipFile(
+export async function payslipFile(
   db: Db,
   recipient: Recipient,
   slip: SlipRecord,

@@ -2,7 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Out } from '@contract/endpoint';
 import type { PayItemKind } from '@contract/pay/structure';
 import type { myPayslipAmounts } from '@contract/payslip/own-calls';
-import { explainedTax, type PaidMonth } from '@contract/payslip/rules/tax-year';
+import { taxMonthOf } from '@contract/payslip/rules/slip-checks';
+import { itemRow } from '@contract/payslip/rules/slip-rows';
+import { explainedTax } from '@contract/payslip/rules/tax-year';
 import type { Db, Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import { payItem } from '@server/db/schema/pay/structure';
@@ -24,33 +26,21 @@ export async function taxOf(
     .select({ code: payItem.code, kind: payItem.kind })
     .from(payItem)
     .where(and(eq(payItem.tenantId, tenantId), inArray(payItem.kind, [...KINDS])));
-  const codesOf = (...kinds: PayItemKind[]) =>
-    items.filter(({ kind }) => kinds.includes(kind)).map(({ code }) => `item:${code}`);
-  const taxCodes = codesOf('tax');
+  const taxCodes = items.filter(({ kind }) => kind === 'tax').map(({ code }) => itemRow(code));
   const row = slip.rows.find(({ code, isShown }) => isShown && taxCodes.includes(code));
   if (!row) {
     return null;
   }
-  const deductions = new Map(
+  const imported = new Map(
     (
       await db
         .select({ runId: payslipPerson.runId, imported: payslipPerson.imported })
         .from(payslipPerson)
         .where(eq(payslipPerson.memberId, memberId))
-    ).map(({ runId, imported }) => [runId, imported?.deductionsCents ?? 0]),
+    ).map((one) => [one.runId, one.imported]),
   );
-  const insuranceCodes = codesOf('insurance', 'fund');
-  const monthOf = ({ payDay, runId, grossCents, rows }: SlipRecord): PaidMonth => {
-    const total = (codes: readonly string[]) =>
-      rows.reduce((sum, { code, cents }) => (codes.includes(code) ? sum + cents : sum), 0);
-    return {
-      month: payDay.slice(0, 7),
-      grossCents,
-      insuranceCents: total(insuranceCodes),
-      deductionsCents: deductions.get(runId) ?? 0,
-      taxCents: total(taxCodes),
-    };
-  };
+  const monthOf = ({ payDay, runId, rows }: SlipRecord) =>
+    taxMonthOf({ rows, imported: imported.get(runId) ?? null, payMonth: payDay.slice(0, 7) }, items);
   const [person] = await db.select({ joinedAt: member.joinedAt }).from(member).where(eq(member.id, memberId));
   const before = paid.filter(({ fromDate }) => fromDate !== slip.fromDate).map(monthOf);
   const tax = explainedTax(monthOf(slip), before, dayOf(found(person).joinedAt));

@@ -2,6 +2,7 @@ import * as calls from '@contract/payslip/own-calls';
 import { shownRows } from '@contract/payslip/rules/shown-rows';
 import { slipMovedTo } from '@contract/payslip/rules/slip-state';
 import { eq } from 'drizzle-orm';
+import type { Out } from '@contract/endpoint';
 import type { Ctx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { payslip } from '@server/db/schema/payslip/slip';
@@ -37,21 +38,29 @@ export const myPayslip = verb(
   { permission: 'signedIn', scope: 'self' },
   async ({ ctx, input }) => {
     const slip = await findOwnSlip(ctx.db, ctx.session, input.id);
-    const { state, reason, seenAt, confirmedAt } = slip;
-    const versions = await versionsOf(ctx.db, ctx.session, slip.fromDate);
-    return {
-      ...headOf(slip),
-      reason,
-      seenAt: seenAt?.toISOString() ?? null,
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-      rows: shownRows(slip.rows).map(({ code, name, enName, group }) => ({ code, name, enName, group })),
-      versions: versions.map(({ sentAt, ...one }) => ({ ...one, sentAt: sentAt?.toISOString() ?? '' })),
-      today: dayOf(ctx.now()),
-      mayConfirm: slipMovedTo(state, 'confirm') === 'confirmed',
-      mayDispute: state === 'disputed' || slipMovedTo(state, 'dispute') !== undefined,
-    };
+    return presentOwn(ctx, slip, await versionsOf(ctx.db, ctx.session, slip.fromDate));
   },
 );
+
+/** A slip for its recipient, without amounts. */
+export function presentOwn(
+  { now }: Pick<Ctx, 'now'>,
+  slip: SlipRecord,
+  versions: Awaited<ReturnType<typeof versionsOf>>,
+): Out<typeof calls.myPayslip> {
+  const { state, reason, seenAt, confirmedAt } = slip;
+  return {
+    ...headOf(slip),
+    reason,
+    seenAt: seenAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    rows: shownRows(slip.rows).map(({ code, name, enName, group }) => ({ code, name, enName, group })),
+    versions: versions.map(({ sentAt, ...one }) => ({ ...one, sentAt: sentAt?.toISOString() ?? '' })),
+    today: dayOf(now()),
+    mayConfirm: slipMovedTo(state, 'confirm') === 'confirmed',
+    mayDispute: state === 'disputed' || slipMovedTo(state, 'dispute') !== undefined,
+  };
+}
 
 /** The amounts of one of the caller's payslips, under a proof; opening them is seeing the slip. */
 export const myPayslipAmounts = verb(

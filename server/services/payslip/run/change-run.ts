@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Operation } from '@contract/audit/operations';
 import { runMovedTo, SILENT_SLIPS, type RunMove } from '@contract/payslip/rules/slip-state';
 import { PAYSLIP_LIMITS } from '@contract/payslip/payslip';
-import type { SessionCtx } from '@server/kernel/context';
+import type { Acting, Clock } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { payslipPerson, payslipRun } from '@server/db/schema/payslip/run';
 import { payslip } from '@server/db/schema/payslip/slip';
@@ -26,7 +26,7 @@ const BUILDS = { max: 60, windowMs: 60 * 60_000 };
 
 export async function recordRun(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   action: Operation,
   run: RunRow,
   people?: number,
@@ -49,7 +49,7 @@ export function requireMove(run: RunRow, move: RunMove): RunRow['state'] {
 }
 
 /** Starts a computation of a locked run; one that runs ends. */
-export async function sendBuild(tx: Tx, ctx: SessionCtx, run: RunRow): Promise<void> {
+export async function sendBuild(tx: Tx, ctx: Clock, run: RunRow): Promise<void> {
   const buildId = ctx.ids();
   await tx
     .update(payslipRun)
@@ -58,40 +58,49 @@ export async function sendBuild(tx: Tx, ctx: SessionCtx, run: RunRow): Promise<v
   await sendJob(tx, ctx, slipBuildKind, { runId: run.id, buildId }, { tenantId: run.tenantId, key: buildId });
 }
 
-export const payslipRunStart = verb(calls.payslipRunStart, whole, async ({ ctx, input }) => {
+export const payslipRunStart = verb(
+  calls.payslipRunStart,
+  whole,
+  async ({ ctx, input }) => await ctx.db.transaction(async (tx) => await startRun(tx, ctx, input)),
+);
+
+/** The run of a locked period; started again it is the same. */
+export async function startRun(
+  tx: Tx,
+  ctx: Acting,
+  { settlementId, payDay }: { settlementId: string; payDay: string },
+): Promise<{ id: string }> {
   const { tenantId, memberId } = ctx.session;
-  return await ctx.db.transaction(async (tx) => {
-    const isIt = and(eq(settlement.id, input.settlementId), eq(settlement.tenantId, tenantId));
-    const period = found((await tx.select().from(settlement).where(isIt).for('update'))[0]);
-    if (period.state !== 'locked') {
-      throw new ServiceError('payslipNotLocked');
-    }
-    const [known] = await tx
-      .select({ id: payslipRun.id })
-      .from(payslipRun)
-      .where(and(eq(payslipRun.settlementId, period.id), ne(payslipRun.state, 'removed')));
-    if (known) {
-      return known;
-    }
-    const [run] = await tx
-      .insert(payslipRun)
-      .values({
-        id: ctx.ids(),
-        tenantId,
-        settlementId: period.id,
-        fromDate: period.fromDate,
-        toDate: period.toDate,
-        payDay: input.payDay,
-        buildId: '',
-        createdByMemberId: memberId,
-        createdAt: ctx.now(),
-      })
-      .returning();
-    await sendBuild(tx, ctx, run!);
-    await recordRun(tx, ctx, 'payslip.start', run!);
-    return { id: run!.id };
-  });
-});
+  const isIt = and(eq(settlement.id, settlementId), eq(settlement.tenantId, tenantId));
+  const period = found((await tx.select().from(settlement).where(isIt).for('update'))[0]);
+  if (period.state !== 'locked') {
+    throw new ServiceError('payslipNotLocked');
+  }
+  const [known] = await tx
+    .select({ id: payslipRun.id })
+    .from(payslipRun)
+    .where(and(eq(payslipRun.settlementId, period.id), ne(payslipRun.state, 'removed')));
+  if (known) {
+    return known;
+  }
+  const [run] = await tx
+    .insert(payslipRun)
+    .values({
+      id: ctx.ids(),
+      tenantId,
+      settlementId: period.id,
+      fromDate: period.fromDate,
+      toDate: period.toDate,
+      payDay,
+      buildId: '',
+      createdByMemberId: memberId,
+      createdAt: ctx.now(),
+    })
+    .returning();
+  await sendBuild(tx, ctx, run!);
+  await recordRun(tx, ctx, 'payslip.start', run!);
+  return { id: run!.id };
+}
 
 export const payslipRunBuild = verb(calls.payslipRunBuild, whole, async ({ ctx, input }) => {
   await hitLimit(ctx, { key: `payslipBuild:${ctx.session.memberId}`, ...BUILDS });
@@ -102,20 +111,24 @@ export const payslipRunBuild = verb(calls.payslipRunBuild, whole, async ({ ctx, 
 });
 
 export const payslipRunCheck = verb(calls.payslipRunCheck, whole, async ({ ctx, input }) => {
-  await ctx.db.transaction(async (tx) => {
-    const run = await lockRun(tx, ctx.session.tenantId, input);
-    const state = requireMove(run, 'check');
-    if (run.builtAt === null) {
-      throw new ServiceError('payslipBuilding');
-    }
-    await tx
-      .update(payslipRun)
-      .set({ state, revision: run.revision + 1 })
-      .where(eq(payslipRun.id, run.id));
-    await recordRun(tx, ctx, 'payslip.check', run);
-  });
+  await ctx.db.transaction(
+    async (tx) => await checkRun(tx, ctx, await lockRun(tx, ctx.session.tenantId, input)),
+  );
   return {};
 });
+
+/** Marks the checklist of a locked run as done. */
+export async function checkRun(tx: Tx, ctx: Acting, run: RunRow): Promise<void> {
+  const state = requireMove(run, 'check');
+  if (run.builtAt === null) {
+    throw new ServiceError('payslipBuilding');
+  }
+  await tx
+    .update(payslipRun)
+    .set({ state, revision: run.revision + 1 })
+    .where(eq(payslipRun.id, run.id));
+  await recordRun(tx, ctx, 'payslip.check', run);
+}
 
 export const payslipRunClose = verb(calls.payslipRunClose, whole, async ({ ctx, input }) => {
   await ctx.db.transaction(async (tx) => {

@@ -7,6 +7,8 @@ import { personsOf } from '@server/services/person/load-people';
 import { isOfPart } from '@server/services/access/part-of-scope';
 import { recordPayAccess, requirePayProof } from '@server/services/pay/access/pay-proof';
 import { findRun } from '../found-run';
+import { isChangedSince } from './changed-since';
+import { linksOf } from '../link/present-link';
 import { matchingPeople, PEOPLE_OF_RUN } from './people-sql';
 import { payslipScope } from './scope';
 
@@ -14,6 +16,7 @@ type Row = {
   memberId: string;
   checks: SlipCheck[];
   slipId: string | null;
+  isChanged: boolean | null;
   state: SlipState;
   version: number;
   sentAt: Date | string | null;
@@ -34,7 +37,7 @@ export const payslipPeople = verb(
     const after = input.cursor;
     const rows = await query<Row>(
       ctx.db,
-      sql`select m.id as "memberId", p.checks, s.id as "slipId", s.state, s.version, s.sent_at as "sentAt",
+      sql`select m.id as "memberId", p.checks, s.id as "slipId", ${isChangedSince} as "isChanged", s.state, s.version, s.sent_at as "sentAt",
           s.confirmed_at as "confirmedAt"
         from ${PEOPLE_OF_RUN} where ${matchingPeople(scope, run.id, input)}
           and ${
@@ -54,6 +57,7 @@ export const payslipPeople = verb(
         )
       ).map((one) => [one.id, one]),
     );
+    const links = await linksOf(ctx.db, scope.tenantId, shown);
     const [hasMore, last] = [rows.length > shown.length, shown.at(-1)];
     return {
       list: shown.map((row) => ({
@@ -70,6 +74,8 @@ export const payslipPeople = verb(
               },
         checks: shownChecks(row).map(({ kind, about }) => ({ kind, about: about ?? null })),
         isOwn: row.memberId === ctx.session.memberId,
+        isChanged: row.isChanged === true,
+        link: links.get(row.memberId) ?? null,
       })),
       hasMore,
       nextCursor: hasMore && last ? last.memberId : null,

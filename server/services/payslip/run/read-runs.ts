@@ -1,6 +1,7 @@
 import * as calls from '@contract/payslip/run-calls';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { addDays } from '@contract/day';
+import { SENT_SLIPS } from '@contract/payslip/rules/slip-state';
 import {
   isFault,
   SLIP_CHECKS,
@@ -23,6 +24,7 @@ import { slipBuildKind } from '../build/build-kind';
 import { settingOf } from '../build/company-rules';
 import { findRun, type RunRow } from '../found-run';
 import { leaveNamesOf } from '../leave-names';
+import { isChangedSince } from './changed-since';
 import { PEOPLE_OF_RUN } from './people-sql';
 import { payslipScope } from './scope';
 
@@ -166,6 +168,8 @@ export const payslipRunRead = verb(
           ? [{ code: about, ...(leave.get(about) ?? { name: about, enName: null }) }]
           : [],
       ),
+      changed: await changedPeople(ctx.db, scope, run),
+      left: await leftPeople(ctx.db, scope, run.id),
       hasTable: run.columns !== null,
       unknownLines: run.unknownLines,
       confirmUsually: addDays(dayOf(ctx.now()), setting.confirmDays),
@@ -173,6 +177,29 @@ export const payslipRunRead = verb(
     };
   },
 );
+
+/** People whose figures are no longer those that their sent slip was computed from. */
+async function changedPeople(db: Db, scope: MemberScope, run: RunRow) {
+  const [counted] = await query<{ people: number; isOpen: boolean }>(
+    db,
+    sql`select count(*)::int as people,
+        (select z.state <> 'locked' from settlement z where z.id = ${run.settlementId}) as "isOpen"
+      from ${PEOPLE_OF_RUN} where p.run_id = ${run.id} and ${isChangedSince} and ${isOfPart(scope, undefined)}`,
+  );
+  return counted!;
+}
+
+/** People who have left: they get a link, and where it reached no one a keeper looks for another number. */
+async function leftPeople(db: Db, scope: MemberScope, runId: string) {
+  const [counted] = await query<{ people: number; unreached: number }>(
+    db,
+    sql`select count(*)::int as people,
+        count(*) filter (where s.state = any(${sql.param([...SENT_SLIPS])}::text[]) and (l.sent_at is null or l.failure is not null))::int as unreached
+      from ${PEOPLE_OF_RUN} left join payslip_link l on l.payslip_id = s.id
+      where p.run_id = ${runId} and m.status = 'left' and ${isOfPart(scope, undefined)}`,
+  );
+  return counted!;
+}
 
 /** How far the computation is, and why the last one failed. */
 async function buildingOf(db: Db, run: RunRow) {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isFault, type SlipCheck } from '@contract/payslip/payslip';
 import type { MessageKey } from '@server/messages/messages';
 import { messageText } from '@server/messages/messages';
-import type { SessionCtx } from '@server/kernel/context';
+import type { Acting, SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
 import { payAdjustment } from '@server/db/schema/pay/structure';
 import { payslipRun } from '@server/db/schema/payslip/run';
@@ -14,6 +14,7 @@ import { query } from '@server/kernel/query';
 import { verb } from '@server/kernel/verb';
 import { loadPeople } from '@server/services/person/load-people';
 import { lockRun, type RunRow } from '../found-run';
+import { requestLinks } from '../link/request-links';
 import { notifySent } from '../notify-recipients';
 import { recordRun, requireMove } from './change-run';
 
@@ -30,28 +31,12 @@ export const payslipSend = verb(
   calls.payslipSend,
   { permission: 'payslips', scope: 'wholeCompany' },
   async ({ ctx, input }) => {
-    const { confirmBy } = input;
-    if (confirmBy < dayOf(ctx.now())) {
+    if (input.confirmBy < dayOf(ctx.now())) {
       throw new ServiceError('payslipDeadlinePast');
     }
     return await ctx.db.transaction(async (tx) => {
       const run = await lockRun(tx, ctx.session.tenantId, input);
-      const state = requireMove(run, 'send');
-      if (run.builtAt === null) {
-        throw new ServiceError('payslipBuilding');
-      }
-      const drafts = await draftsOf(tx, run, input.memberIds);
-      const open = await openAdjustments(
-        tx,
-        run,
-        drafts.map(({ memberId }) => memberId),
-      );
-      const judged = drafts.map((draft) => ({ draft, refusal: refusalOf(draft, open) }));
-      const sent = judged.filter(({ refusal }) => !refusal).map(({ draft }) => draft);
-      if (sent.length === 0 && input.memberIds === undefined) {
-        throw new ServiceError(judged[0]?.refusal ?? 'payslipNothing');
-      }
-      await send(tx, ctx, { run, state, confirmBy }, sent);
+      const { sent, judged } = await sendSlips(tx, ctx, run, input);
       return {
         sent: sent.length,
         refused: await refusedOf(tx, ctx, input.memberIds ?? [], judged),
@@ -59,6 +44,34 @@ export const payslipSend = verb(
     });
   },
 );
+
+type Judged = { draft: Draft; refusal: MessageKey | undefined };
+
+/** Sends the slips of a locked run that can be sent, with their messages. */
+export async function sendSlips(
+  tx: Tx,
+  ctx: Acting,
+  run: RunRow,
+  { confirmBy, memberIds }: { confirmBy: string; memberIds?: readonly string[] | undefined },
+): Promise<{ sent: Draft[]; judged: Judged[] }> {
+  const state = requireMove(run, 'send');
+  if (run.builtAt === null) {
+    throw new ServiceError('payslipBuilding');
+  }
+  const drafts = await draftsOf(tx, run, memberIds);
+  const open = await openAdjustments(
+    tx,
+    run,
+    drafts.map(({ memberId }) => memberId),
+  );
+  const judged = drafts.map((draft) => ({ draft, refusal: refusalOf(draft, open) }));
+  const sent = judged.filter(({ refusal }) => !refusal).map(({ draft }) => draft);
+  if (sent.length === 0 && memberIds === undefined) {
+    throw new ServiceError(judged[0]?.refusal ?? 'payslipNothing');
+  }
+  await send(tx, ctx, { run, state, confirmBy }, sent);
+  return { sent, judged };
+}
 
 /** Slips that were not sent, with whether the settled figures have become others since. */
 async function draftsOf(tx: Tx, run: RunRow, memberIds: readonly string[] | undefined): Promise<Draft[]> {
@@ -114,7 +127,7 @@ function refusalOf(draft: Draft, open: ReadonlyMap<string, string[]>): MessageKe
 
 async function send(
   tx: Tx,
-  ctx: SessionCtx,
+  ctx: Acting,
   { run, state, confirmBy }: { run: RunRow; state: RunRow['state']; confirmBy: string },
   sent: readonly Draft[],
 ): Promise<void> {
@@ -138,16 +151,12 @@ async function send(
     .set({ state, confirmBy, sentAt: run.sentAt ?? now, revision: run.revision + 1 })
     .where(eq(payslipRun.id, run.id));
   await notifySent(tx, ctx, run, sent, confirmBy);
+  await requestLinks(tx, ctx, run.tenantId, sent);
   await recordRun(tx, ctx, 'payslip.send', run, sent.length);
 }
 
 /** Those chosen who got none: with a fault, or without a draft. */
-async function refusedOf(
-  tx: Tx,
-  ctx: SessionCtx,
-  memberIds: readonly string[],
-  judged: readonly { draft: Draft; refusal: MessageKey | undefined }[],
-) {
+async function refusedOf(tx: Tx, ctx: SessionCtx, memberIds: readonly string[], judged: readonly Judged[]) {
   const refusals = memberIds.flatMap((memberId) => {
     const own = judged.find(({ draft }) => draft.memberId === memberId);
     const refusal = own ? own.refusal : 'payslipAlreadySent';

@@ -39,12 +39,13 @@ export const payslipSettings = verb(
       .from(masterData)
       .where(and(eq(masterData.tenantId, tenantId), eq(masterData.model, 'place')))
       .orderBy(asc(masterData.code));
-    const { payoutStep, deductsAbsence, deductsLateness, confirmDays, revision } = setting;
+    const { payoutStep, deductsAbsence, deductsLateness, confirmDays, linkDays, revision } = setting;
     return {
       payoutStep,
       deductsAbsence,
       deductsLateness,
       confirmDays,
+      linkDays,
       revision,
       leaveKinds: [...(await leaveNamesOf(ctx.db, tenantId))].map(([code, names]) => ({
         code,

@@ -19,10 +19,12 @@ import type { KnownPerson } from '@server/services/person/load-people';
 import { slipHash } from '../build/compute-slip';
 import { settingOf } from '../build/company-rules';
 import { lockRun } from '../found-run';
+import { requestLinks, revokeLink } from '../link/request-links';
 import { sendBuild } from '../run/change-run';
 import { payslipScope } from '../run/scope';
 import { runWords, notifyAnswered, notifyCorrected, notifyRecalled } from '../notify-recipients';
 import { findSlip, lockSlip, type SlipRecord } from './found-slip';
+import { rowsToday, settledSince } from './settled-since';
 
 const access = { permission: 'payslips', scope: 'dataScope' } as const satisfies SessionAccess;
 
@@ -78,6 +80,7 @@ export const payslipAnswer = verb(calls.payslipAnswer, access, async ({ ctx, inp
     const state = requireMove(slip, 'answer', 'payslipUndisputed');
     await tx.update(payslip).set({ state, changedAt: ctx.now() }).where(eq(payslip.id, slip.id));
     await notifyAnswered(tx, ctx, slip, slip);
+    await requestLinks(tx, ctx, slip.tenantId, [slip]);
     await record(tx, ctx, 'payslip.answer', slip, person);
   });
   return {};
@@ -100,7 +103,9 @@ export const payslipCorrect = verb(calls.payslipCorrect, access, async ({ ctx, i
     const state = requireMove(slip, 'correct', 'payslipReplaced');
     const setting = await settingOf(tx, scope.tenantId);
     const items = await tx.select().from(payItem).where(eq(payItem.tenantId, scope.tenantId));
-    const changed = correctedRows(slip.rows, input.rows, items);
+    const { settled, hash: settlementHash } = await settledSince(tx, slip);
+    const computed = settled === 'changed' ? await rowsToday(tx, slip) : [];
+    const changed = correctedRows(slip.rows, input.rows, items, computed);
     if (!changed) {
       throw new ServiceError('payslipRowUnknown');
     }
@@ -124,6 +129,8 @@ export const payslipCorrect = verb(calls.payslipCorrect, access, async ({ ctx, i
       rows,
       ...sums,
       hash,
+      settlementHash: settled === 'changed' ? settlementHash : slip.settlementHash,
+      reviewedHash: null,
       reason: input.reason,
       sentAt: now,
       seenAt: null,
@@ -133,9 +140,28 @@ export const payslipCorrect = verb(calls.payslipCorrect, access, async ({ ctx, i
       changedAt: now,
     });
     await notifyCorrected(tx, ctx, slip, { id, memberId: slip.memberId });
+    await revokeLink(tx, slip.id);
+    await requestLinks(tx, ctx, slip.tenantId, [{ id, memberId: slip.memberId }]);
     await record(tx, ctx, 'payslip.correct', slip, person);
     return { id };
   });
+});
+
+/** Leaves a sent slip as it is although its figures have changed: they were looked at. */
+export const payslipKeep = verb(calls.payslipKeep, access, async ({ ctx, input }) => {
+  const scope = await payslipScope(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const { slip, person } = await lockSlip(tx, ctx, scope, input.id);
+    const { settled, hash } = await settledSince(tx, slip);
+    if (settled === 'open') {
+      throw new ServiceError('payslipNotLocked');
+    }
+    if (settled === 'changed') {
+      await tx.update(payslip).set({ reviewedHash: hash }).where(eq(payslip.id, slip.id));
+      await record(tx, ctx, 'payslip.keep', slip, person);
+    }
+  });
+  return {};
 });
 
 /** Takes back a slip that no one has seen: its arrears are open again, and the person is computed again. */
@@ -163,6 +189,7 @@ export const payslipRecall = verb(calls.payslipRecall, access, async ({ ctx, inp
         ),
       );
     await notifyRecalled(tx, ctx, slip, slip);
+    await revokeLink(tx, slip.id);
     await record(tx, ctx, 'payslip.recall', slip, person);
     await sendBuild(tx, ctx, run);
   });

@@ -1,7 +1,9 @@
 import * as calls from '@contract/payslip/slip-calls';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
-import { slipMovedTo } from '@contract/payslip/rules/slip-state';
+import { SENT_SLIPS, slipMovedTo } from '@contract/payslip/rules/slip-state';
+import { proposedRows } from '@contract/payslip/rules/proposed-rows';
 import { slipSums } from '@contract/payslip/rules/slip-sums';
+import type { Out } from '@contract/endpoint';
 import type { Db, Tx } from '@server/db/database';
 import { payItem } from '@server/db/schema/pay/structure';
 import { payslip, payslipMessage } from '@server/db/schema/payslip/slip';
@@ -9,7 +11,9 @@ import { found } from '@server/kernel/errors';
 import { verb } from '@server/kernel/verb';
 import { recordPayAccess, requirePayProof } from '@server/services/pay/access/pay-proof';
 import { personsOf } from '@server/services/person/load-people';
+import { linksOf } from '../link/present-link';
 import { payslipScope } from '../run/scope';
+import { rowsToday, settledSince } from './settled-since';
 import { findSlip, type SlipRecord } from './found-slip';
 
 const momentOf = (at: Date | null) => at?.toISOString() ?? null;
@@ -29,6 +33,9 @@ export const payslipRead = verb(
       .from(payItem)
       .where(and(eq(payItem.tenantId, tenantId), eq(payItem.isEnabled, true)))
       .orderBy(asc(payItem.sequence), asc(payItem.code));
+    const link = (await linksOf(ctx.db, tenantId, [{ memberId: slip.memberId, slipId: slip.id }])).get(
+      slip.memberId,
+    );
     const mayMove = slip.memberId !== ctx.session.memberId;
     return {
       id: slip.id,
@@ -47,6 +54,9 @@ export const payslipRead = verb(
       mayAnswer: mayMove && slipMovedTo(slip.state, 'answer') !== undefined,
       mayCorrect: mayMove && slipMovedTo(slip.state, 'correct') !== undefined,
       mayRecall: mayMove && slipMovedTo(slip.state, 'recall') !== undefined,
+      settled: (await settledSince(ctx.db, slip)).settled,
+      link: link ?? null,
+      mayLink: mayMove && link !== undefined && (SENT_SLIPS as readonly string[]).includes(slip.state),
       items,
     };
   },
@@ -95,6 +105,7 @@ export const payslipRows = verb(
         currency: slip.currency,
         rows: slip.rows,
         sums: slipSums(slip.rows),
+        proposed: await proposedOf(tx, slip),
         messages: messages.map((one) => ({
           id: one.id,
           isOfRecipient: one.authorMemberId === slip.memberId,
@@ -108,3 +119,16 @@ export const payslipRows = verb(
     });
   },
 );
+
+/** Changes that the figures of now would make to a slip, each under its name. */
+async function proposedOf(tx: Tx, slip: SlipRecord): Promise<Out<typeof calls.payslipRows>['proposed']> {
+  if ((await settledSince(tx, slip)).settled !== 'changed') {
+    return null;
+  }
+  const computed = await rowsToday(tx, slip);
+  const known = [...computed, ...slip.rows];
+  return proposedRows(slip.rows, computed).map(({ code, cents }) => {
+    const { name, enName } = found(known.find((row) => row.code === code));
+    return { code, name, enName, cents };
+  });
+}

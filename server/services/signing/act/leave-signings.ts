@@ -8,7 +8,7 @@ import { sendJob } from '@server/jobs/send-job';
 import { SYSTEM, appendEvent } from '../case/events';
 import { writeBoxes } from '../case/boxes';
 import { moveCase } from '../case/move';
-import { outsideContacts } from '../case/contacts';
+import { outsideContacts } from '@server/services/guest/contacts';
 import { lockSigning, type StoredSigning } from '../case/rows';
 import { inviteKind } from '../guest/invite-kind';
 

@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm';
+import { like, or, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { CODE } from '@contract/codes';
 import { sendSigningCode } from '@contract/signing/act-calls';
@@ -11,9 +11,10 @@ let server: TestServer;
 beforeAll(async () => void (server = await createTestServer()));
 
 const tries = async () =>
-  (await server.db.select().from(rateLimit).where(like(rateLimit.key, 'signing-%'))).filter(({ key }) =>
-    /^signing-(password|try):/.test(key),
-  );
+  await server.db
+    .select()
+    .from(rateLimit)
+    .where(or(like(rateLimit.key, 'signing-password:%'), like(rateLimit.key, 'bound-code-try:%')));
 
 /** The connection fails once a password has been judged, as when the process ends there. */
 async function whileCutOff(work: () => Promise<void>): Promise<void> {
@@ -66,7 +67,7 @@ it('a right code whose signature was refused afterwards is no try, a wrong one i
   const id = await send([bo]);
   await bo.call(sendSigningCode, { id, documentHash: DOCUMENT_HASH });
   const code = server.lastCode();
-  const mine = async () => (await tries()).filter(({ key }) => key.startsWith('signing-try:'));
+  const mine = async () => (await tries()).filter(({ key }) => key.startsWith('bound-code-try:'));
   const before = await mine();
   for (let at = 0; at < 25; at += 1) {
     expect((await signWith(bo, id, { code, inkFileId: 'gone' })).code).toBe(CODE.notFound);

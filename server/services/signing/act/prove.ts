@@ -1,6 +1,5 @@
 import * as calls from '@contract/signing/act-calls';
 import { eq } from 'drizzle-orm';
-import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import { mayAct } from '@contract/signing/rules/machine';
 import { verifyPassword } from '@server/auth/password-hash';
 import type { SessionCtx } from '@server/kernel/context';
@@ -11,7 +10,8 @@ import { clearLimits, countHits, requireLimitLeft } from '@server/services/rate-
 import { loadSigning, partyOf, type PartyRow, type StoredSigning } from '../case/rows';
 import { appendEvent, actorOf } from '../case/events';
 import { lockSigning } from '../case/rows';
-import { checkPartyCode, consumePartyCode, sendPartyCode, type CodeTarget } from './party-code';
+import { checkBoundCode, consumeBoundCode, sendBoundCode } from '@server/services/guest/bound-code';
+import { reachOfAccount } from '@server/services/guest/contacts';
 import { verb } from '@server/kernel/verb';
 
 const WINDOW_MS = 15 * 60_000;
@@ -39,10 +39,10 @@ export const sendSigningCode = verb(
     if (stored.row.proof === 'password') {
       throw new ServiceError('signingByPassword');
     }
-    const to = { ...(await targetOf(ctx, accountId)), tenantId };
-    const { documentHash } = input;
-    const sent = await sendPartyCode(ctx, { partyId: party.id, purpose: 'sign', documentHash }, to);
-    const sentTo = to.channel === 'sms' ? maskMobile(to.shown) : maskEmail(to.target);
+    const to = found(await reachOfAccount(ctx.db, accountId));
+    const about = { subjectId: party.id, purpose: 'sign' as const, contentHash: input.documentHash };
+    const sent = await sendBoundCode(ctx, about, { ...to, tenantId, scene: 'signing' });
+    const sentTo = to.masked;
     await ctx.db.transaction(async (tx) => {
       const { row } = await lockSigning(tx, tenantId, input.id);
       await appendEvent(tx, ctx, row, { kind: 'codeSent', actor: actorOf(party), data: { sentTo } });
@@ -50,25 +50,6 @@ export const sendSigningCode = verb(
     return { sentTo, ...sent };
   },
 );
-
-async function targetOf(
-  ctx: SessionCtx,
-  accountId: string,
-): Promise<Omit<CodeTarget, 'tenantId'> & { shown: string }> {
-  const [row] = await ctx.db
-    .select({
-      areaCode: account.areaCode,
-      mobile: account.mobile,
-      email: account.email,
-      at: account.emailVerifiedAt,
-    })
-    .from(account)
-    .where(eq(account.id, accountId));
-  const { areaCode, mobile, email, at } = found(row);
-  return mobile === '' && email && at
-    ? { channel: 'email', target: email, shown: email }
-    : { channel: 'sms', target: `${areaCode}${mobile}`, shown: mobile };
-}
 
 export type Proof = { code?: string | undefined; password?: string | undefined };
 export type Proven = { by: 'code' | 'password'; consume: (tx: Tx) => Promise<void> };
@@ -82,9 +63,9 @@ export async function proveWill(
   { code, password }: Proof,
 ): Promise<Proven> {
   if (code !== undefined && row.proof !== 'password') {
-    const given = { partyId: party.id, purpose: 'sign' as const, documentHash, code };
-    await checkPartyCode(ctx, given);
-    return { by: 'code', consume: async (tx) => await consumePartyCode(tx, ctx, given) };
+    const given = { subjectId: party.id, purpose: 'sign' as const, contentHash: documentHash, code };
+    await checkBoundCode(ctx, given);
+    return { by: 'code', consume: async (tx) => await consumeBoundCode(tx, ctx, given) };
   }
   if (password === undefined || row.proof === 'code') {
     throw new ServiceError(row.proof === 'password' ? 'signingByPassword' : 'signingByCode');

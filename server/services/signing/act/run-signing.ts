@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { mayAct } from '@contract/signing/rules/machine';
 import type { Ctx, SessionCtx } from '@server/kernel/context';
 import type { Tx } from '@server/db/database';
-import { signingGuest, signingParty } from '@server/db/schema/signing/party';
+import { signingParty } from '@server/db/schema/signing/party';
 import { ServiceError } from '@server/kernel/errors';
 import { sendJob } from '@server/jobs/send-job';
 import { recordOperation } from '@server/kernel/record-operation';
@@ -11,6 +11,7 @@ import { notify } from '@server/services/notice/notify';
 import { moveCase } from '../case/move';
 import { lockSigning, requireSender, type StoredSigning } from '../case/rows';
 import { endOfDay, lastDayOf } from '../draft/deadline';
+import { endAccessesOf } from '@server/services/guest/guest-access';
 import { requireInvitable } from '../guest/invite';
 import { inviteKind } from '../guest/invite-kind';
 import { verb } from '@server/kernel/verb';
@@ -58,7 +59,7 @@ export const resendSigning = verb(
       const deadline = endOfDay(input.deadline);
       const outsiders = stored.parties.filter(({ kind }) => kind === 'outsider').map(({ id }) => id);
       await tx.update(signingParty).set({ linkHash: null }).where(inArray(signingParty.id, outsiders));
-      await tx.delete(signingGuest).where(inArray(signingGuest.partyId, outsiders));
+      await endAccessesOf(tx, outsiders);
       const after = await moveCase(
         tx,
         ctx,

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { USUAL_ZONE } from '@contract/zone';
 import type { Ctx } from '@server/kernel/context';
 import { tenantProfile } from '@server/db/schema/company-profile';
-import { signingGuest } from '@server/db/schema/signing/party';
 import { signing } from '@server/db/schema/signing/signing';
 import { inZone } from '@server/kernel/in-zone';
 import { SYSTEM, appendEvent } from '../case/events';
@@ -15,11 +14,10 @@ type Watch = Pick<Ctx, 'db' | 'now' | 'ids'>;
 /** A run ends after so many: the next one goes on. */
 const AT_ONCE = 200;
 
-/** Ends cases whose deadline is behind them, reminds of those near it, and forgets accesses that are over. */
+/** Ends cases whose deadline is behind them and reminds of those near it. */
 export async function watchSignings(watch: Watch): Promise<void> {
   await expireSignings(watch);
   await remindSignings(watch);
-  await watch.db.delete(signingGuest).where(lte(signingGuest.expiresAt, watch.now()));
 }
 
 const columns = { id: signing.id, tenantId: signing.tenantId, zone: tenantProfile.timezone };

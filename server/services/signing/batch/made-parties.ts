@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '@server/db/database';
 import { member } from '@server/db/schema/member';
 import type { BatchContent } from '@server/db/schema/signing/template';
-import { outsideContacts } from '../case/contacts';
+import { outsideContacts } from '@server/services/guest/contacts';
 import type { NewSigning } from '../draft/create-signing';
 
 type Made = Exclude<BatchContent, { kind: 'template' }>;

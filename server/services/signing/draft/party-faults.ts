@@ -5,7 +5,7 @@ import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
 import { loadAreas } from '@server/services/person/read-mobile';
 import { isActive } from '@server/services/person/person';
-import { contactOwners, contactsOf } from '../case/contacts';
+import { contactOwners, contactsOf } from '@server/services/guest/contacts';
 import type { PartyRow, SigningRow } from '../case/rows';
 
 /** What is wrong with those who sign and those who get a copy. */

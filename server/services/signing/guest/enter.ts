@@ -1,17 +1,10 @@
 import * as calls from '@contract/signing/guest-calls';
 import { hasEnded } from '@contract/signing/rules/machine';
-import { ServiceError } from '@server/kernel/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { spendCaptcha } from '@server/services/session/captcha/spend-captcha';
-import { checkPartyCode, consumePartyCode, sendPartyCode } from '../act/party-code';
-import {
-  aboutCase,
-  endAccess,
-  grantAccess,
-  guestOfLink,
-  guestTarget,
-  requireOutside,
-  type Guest,
-} from './guest-access';
+import { checkBoundCode, consumeBoundCode, sendBoundCode } from '@server/services/guest/bound-code';
+import { endAccess, grantAccess } from '@server/services/guest/guest-access';
+import { aboutCase, guestOfLink, guestTarget, requireOutside, type Guest } from './guest-access';
 import { verb } from '@server/kernel/verb';
 
 /** What a link is for; pages and parties stay closed. */
@@ -34,14 +27,14 @@ export const sendGuestCode = verb(
     await spendCaptcha(ctx, input, { purpose: 'code', number: undefined });
     requireOpen(guest);
     await requireOutside(ctx.db, guest);
-    return { sentTo: to.masked, ...(await sendPartyCode(ctx, entering(guest), to)) };
+    return { sentTo: to.masked, ...(await sendBoundCode(ctx, entering(guest), to)) };
   },
 );
 
 const entering = ({ party, stored }: Guest) => ({
-  partyId: party.id,
+  subjectId: party.id,
   purpose: 'enter' as const,
-  documentHash: stored.document.sha256 ?? '',
+  contentHash: stored.document.sha256 ?? '',
 });
 
 /** After the end a link opens nothing but the finished file. */
@@ -60,9 +53,12 @@ export const enterSigningAsGuest = verb(
     requireOpen(guest);
     await requireOutside(ctx.db, guest);
     const given = { ...entering(guest), code: input.code };
-    await checkPartyCode(ctx, given);
-    await ctx.db.transaction(async (tx) => await consumePartyCode(tx, ctx, given));
-    return await grantAccess(ctx, guest.party);
+    await checkBoundCode(ctx, given);
+    await ctx.db.transaction(async (tx) => await consumeBoundCode(tx, ctx, given));
+    return await grantAccess(ctx, {
+      subjectId: guest.party.id,
+      linkHash: found(guest.party.linkHash ?? undefined),
+    });
   },
 );
 

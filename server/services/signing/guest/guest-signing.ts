@@ -1,7 +1,7 @@
 import * as calls from '@contract/signing/guest-calls';
 import { isOverdue, mayAct } from '@contract/signing/rules/machine';
 import { ServiceError } from '@server/kernel/errors';
-import { checkPartyCode, consumePartyCode, sendPartyCode } from '../act/party-code';
+import { checkBoundCode, consumeBoundCode, sendBoundCode } from '@server/services/guest/bound-code';
 import { fillFields } from '../act/fill-fields';
 import { openParty, refuseParty } from '../act/answer-signing';
 import { requireDocument } from '../act/prove';
@@ -71,8 +71,11 @@ export const sendGuestProof = verb(
     requireDocument(stored, input.documentHash);
     await requireOutside(ctx.db, guest);
     const to = await guestTarget(ctx, guest);
-    const { documentHash } = input;
-    const sent = await sendPartyCode(ctx, { partyId: party.id, purpose: 'sign', documentHash }, to);
+    const sent = await sendBoundCode(
+      ctx,
+      { subjectId: party.id, purpose: 'sign', contentHash: input.documentHash },
+      to,
+    );
     await ctx.db.transaction(async (tx) => {
       const { row } = await lockSigning(tx, stored.row.tenantId, stored.row.id);
       await appendEvent(tx, ctx, row, {
@@ -98,8 +101,8 @@ export const signAsGuest = verb(
     requireDocument(stored, documentHash);
     requirePrintable(...input.texts.map(({ value }) => value));
     requireMove(ctx, stored, { kind: 'sign', partyId: before.id });
-    const given = { partyId: before.id, purpose: 'sign' as const, documentHash, code };
-    await checkPartyCode(ctx, given);
+    const given = { subjectId: before.id, purpose: 'sign' as const, contentHash: documentHash, code };
+    await checkBoundCode(ctx, given);
     const { tenantId, initiatorMemberId } = stored.row;
     const ink =
       input.ink === undefined
@@ -114,7 +117,7 @@ export const signAsGuest = verb(
       requireDocument(held, documentHash);
       requireMove(ctx, held, { kind: 'sign', partyId: party.id });
       await requireOutside(tx, { stored: held, party });
-      await consumePartyCode(tx, ctx, given);
+      await consumeBoundCode(tx, ctx, given);
       await ink?.tie(tx, held.row.id);
       const filled = await fillFields(tx, ctx, party, { ink, texts: input.texts, seals: [] });
       const after = await signParty(tx, ctx, held, party, {

@@ -2,27 +2,24 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mayAct } from '@contract/signing/rules/machine';
 import { digest } from '@server/auth/hash';
 import type { Ctx } from '@server/kernel/context';
-import type { Db, Tx } from '@server/db/database';
+import type { Tx } from '@server/db/database';
 import { tenant } from '@server/db/schema/company';
 import { job } from '@server/db/schema/job';
-import { signingGuest, signingParty } from '@server/db/schema/signing/party';
+import { signingParty } from '@server/db/schema/signing/party';
 import { found, ServiceError } from '@server/kernel/errors';
 import { runInParallel } from '@server/kernel/run-in-parallel';
 import type { Work } from '@server/jobs/job-kind';
-import { loadAreas, mobileIn } from '@server/services/person/read-mobile';
 import { findPeople } from '@server/services/roster/swap/read/people-of';
 import { requireMessagesLeft } from '@server/services/rate-limit/message-limits';
 import { notify, type Note } from '@server/services/notice/notify';
-import { insideOf } from '../case/contacts';
+import { insideOf, reachOf } from '@server/services/guest/contacts';
+import { endAccessesOf, guestAddress } from '@server/services/guest/guest-access';
 import { lockSigning, type PartyRow, type SigningRow, type StoredSigning } from '../case/rows';
 import { inviteKind } from './invite-kind';
 
 type Parts = Pick<Ctx, 'db' | 'now' | 'ids' | 'tokens' | 'sender' | 'env'>;
 
 export const linkHashOf = (link: string): string => digest('signing-link', link);
-
-/** The page of a link; the token stands behind #, which no server on the way is told. */
-export const guestAddress = (origin: string, link: string): string => `${origin}/m/signing-guest#${link}`;
 
 /**
  * Makes a link for an outsider whose turn it is, and sends it to the number or address that the sender wrote. Done again it sends
@@ -48,14 +45,14 @@ export async function inviteOutsider(
       await notify(tx, parts, row.tenantId, [insideNote(row, party)]);
       return undefined;
     }
-    const to = { ...(await addressOf({ db: tx }, party)), tenantId: row.tenantId };
+    const to = { ...(await reachOf(tx, party)), tenantId: row.tenantId };
     // Before the link that was sent last ends: what is put off leaves it in use.
     await requireMessagesLeft({ db: tx, now, env }, [to]);
     await tx
       .update(signingParty)
       .set({ linkHash: linkHashOf(link), linkExpiresAt: row.deadline })
       .where(eq(signingParty.id, party.id));
-    await tx.delete(signingGuest).where(eq(signingGuest.partyId, party.id));
+    await endAccessesOf(tx, [party.id]);
     const sent = (await findPeople(tx, row.tenantId, [row.initiatorMemberId])).get(row.initiatorMemberId);
     const [company] = await tx
       .select({ name: tenant.name, enName: tenant.enName })
@@ -68,8 +65,7 @@ export async function inviteOutsider(
   }
   const { row, to, senderName, company } = invited;
   const at = now().getTime();
-  const origin = env.PUBLIC_ORIGIN[0] ?? `http://localhost:${env.PORT}`;
-  const text = `${company.name}${senderName}请您签署《${row.title}》：${guestAddress(origin, link)} ｜ ${company.enName ?? company.name} asks you to sign a document. 链接仅限本人使用，请勿转发。`;
+  const text = `${company.name}${senderName}请您签署《${row.title}》：${guestAddress(parts, 'signing-guest', link)} ｜ ${company.enName ?? company.name} asks you to sign a document. 链接仅限本人使用，请勿转发。`;
   const key = `${id}-${at}`;
   const sent = { key, text, tenantId: row.tenantId };
   await (to.channel === 'sms'
@@ -112,7 +108,7 @@ export async function requireInvitable(
   }
   const reached = await runInParallel(
     tx,
-    outsiders.map((party) => async () => await addressOf({ db: tx }, party)),
+    outsiders.map((party) => async () => await reachOf(tx, party)),
   );
   await requireMessagesLeft(
     { db: tx, now: clock.now, env: clock.env },
@@ -132,14 +128,3 @@ const insideNote = (row: SigningRow, { name }: PartyRow): Note => ({
   path: `/signing-detail?id=${row.id}`,
   sourceId: row.id,
 });
-
-/** Where an outsider is reached: the number before the address. */
-export async function addressOf(
-  { db }: { db: Db | Tx },
-  { mobile, email }: Pick<PartyRow, 'mobile' | 'email'>,
-): Promise<{ channel: 'sms' | 'email'; target: string; shown: string }> {
-  const number = mobile === null ? undefined : mobileIn(await loadAreas(db), mobile);
-  return number
-    ? { channel: 'sms', target: number.full, shown: number.mobile }
-    : { channel: 'email', target: found(email ?? undefined), shown: email ?? '' };
-}

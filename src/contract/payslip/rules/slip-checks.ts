@@ -42,7 +42,7 @@ const LARGE_CHANGE_PERCENT = 30;
 /** Total of the rows of items of some kinds; undefined where the slip has none. */
 function totalOf(
   { rows }: Pick<CheckedSlip, 'rows'>,
-  items: readonly SlipItem[],
+  items: readonly Pick<SlipItem, 'code' | 'kind'>[],
   ...kinds: SlipItem['kind'][]
 ): number | undefined {
   const codes = items.filter(({ kind }) => kinds.includes(kind)).map(({ code }) => itemRow(code));
@@ -53,7 +53,7 @@ function totalOf(
 /** The figures of a slip that the tax of later months is recounted from. */
 export const taxMonthOf = (
   slip: Pick<CheckedSlip, 'rows' | 'imported' | 'payMonth'>,
-  items: readonly SlipItem[],
+  items: readonly Pick<SlipItem, 'code' | 'kind'>[],
 ): PaidMonth => ({
   month: slip.payMonth,
   grossCents: slipSums(slip.rows).grossCents,

@@ -1,11 +1,10 @@
-import { myPayslipDispute, type MyPayslipDetail } from '@contract/payslip/own-calls';
+import type { MyPayslipDetail } from '@contract/payslip/own-calls';
 import { PAYSLIP_LIMITS } from '@contract/payslip/payslip';
 import { slipRowName } from '@contract/payslip/slip-words';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
-import { call } from '@/shared/http/call';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { randomId } from '@/shared/lib/random-id';
 import { ChoiceField } from '@/shared/choice/choice-field';
@@ -14,9 +13,12 @@ import { TextArea } from '@/shared/ui/field/text-area';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { showToast } from '@/shared/ui/overlay/toast';
 
+export type Dispute = { requestId: string; rowCode: string | null; text: string };
+
 type DisputeSheetProps = {
   slip: MyPayslipDetail;
   rowCode: string | null;
+  send: (dispute: Dispute) => Promise<{ isChanged: boolean }>;
   onDone: () => void;
   onClose: () => void;
 };
@@ -25,7 +27,7 @@ type DisputeSheetProps = {
 const WHOLE = '-';
 
 /** Writes what is wrong with a slip, or with one of its rows. */
-export function DisputeSheet({ slip, rowCode, onDone, onClose }: DisputeSheetProps) {
+export function DisputeSheet({ slip, rowCode, send, onDone, onClose }: DisputeSheetProps) {
   const { t } = useTranslation('payslip');
   const language = useLanguage();
   const [about, setAbout] = useState(rowCode ?? WHOLE);
@@ -38,8 +40,8 @@ export function DisputeSheet({ slip, rowCode, onDone, onClose }: DisputeSheetPro
     event.preventDefault();
     const check = fieldCheck('text', trimmed, { kind: 'required', tip: t('textRequired') });
     void attempt([check], async () => {
-      const given = { id: slip.id, requestId, rowCode: about === WHOLE ? null : about, text: trimmed };
-      const { isChanged } = await call(myPayslipDispute, given, { silent: true });
+      const given = { requestId, rowCode: about === WHOLE ? null : about, text: trimmed };
+      const { isChanged } = await send(given);
       showToast(t(isChanged ? 'changedMeanwhile' : 'disputeSent'), {
         kind: isChanged ? 'warning' : 'success',
       });

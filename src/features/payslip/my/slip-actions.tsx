@@ -1,22 +1,26 @@
-import { myPayslipConfirm, myPayslipFile, type MyPayslipDetail } from '@contract/payslip/own-calls';
+import type { MyPayslipDetail } from '@contract/payslip/own-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/shared/http/call';
 import { saveBytes } from '@/shared/lib/save-bytes';
 import { Button } from '@/shared/ui/button/button';
 import { showToast } from '@/shared/ui/overlay/toast';
+import type { SlipActs } from './slip-view';
 
-type SlipActionsProps = { slip: MyPayslipDetail; onDispute: () => void };
+type SlipActionsProps = {
+  slip: MyPayslipDetail;
+  confirm: SlipActs['confirm'];
+  onDispute: () => void;
+};
 
 /** The bar below a slip: confirm it, or say that something is wrong. */
-export function SlipActions({ slip, onDispute }: SlipActionsProps) {
+export function SlipActions({ slip, confirm, onDispute }: SlipActionsProps) {
   const { t } = useTranslation('payslip');
-  const { id, state, seenAt, mayConfirm, mayDispute } = slip;
+  const { state, seenAt, mayConfirm, mayDispute } = slip;
   const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
+  const press = async () => {
     setBusy(true);
     try {
-      const { isChanged } = await call(myPayslipConfirm, { id });
+      const { isChanged } = await confirm();
       showToast(t(isChanged ? 'changedMeanwhile' : 'confirmed'), { kind: isChanged ? 'warning' : 'success' });
     } catch {
       // The error policy shows a refusal.
@@ -32,7 +36,7 @@ export function SlipActions({ slip, onDispute }: SlipActionsProps) {
       {mayConfirm && seenAt === null ? <p className="slip-note-inline">{t('seeFirst')}</p> : null}
       <div className="slip-bar-buttons">
         {mayConfirm ? (
-          <Button kind="primary" isBusy={isBusy} disabled={seenAt === null} onClick={() => void confirm()}>
+          <Button kind="primary" isBusy={isBusy} disabled={seenAt === null} onClick={() => void press()}>
             {t('confirm')}
           </Button>
         ) : null}
@@ -47,13 +51,13 @@ export function SlipActions({ slip, onDispute }: SlipActionsProps) {
 }
 
 /** A slip to take along as a PDF. */
-export function SlipFile({ id }: Pick<MyPayslipDetail, 'id'>) {
+export function SlipFile({ load }: { load: SlipActs['file'] }) {
   const { t } = useTranslation('payslip');
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const { name, base64 } = await call(myPayslipFile, { id });
+      const { name, base64 } = await load();
       saveBytes(name, 'application/pdf', base64);
     } catch {
       // The error policy shows a refusal.

@@ -8,7 +8,7 @@ import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
 import { Fold } from '@/shared/ui/reveal/fold';
-import type { Shown } from './my-payslip';
+import type { Shown } from './slip-view';
 import '@/shared/ui/list/divided.css';
 
 type SlipRowsProps = {

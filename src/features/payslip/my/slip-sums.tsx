@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Veiled } from '@/modules/pay/veiled';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Section } from '@/shared/ui/list/section';
-import type { Shown } from './my-payslip';
+import type { Shown } from './slip-view';
 
 const SUMS = ['grossCents', 'withheldCents', 'netCents', 'payoutCents'] as const;
 

@@ -1,4 +1,4 @@
 import type { SlipCheckKind, SlipState } from '@contract/payslip/payslip';
 
-/** People shown: those in a status, or with a finding. */
-export type PeopleFilter = { state?: SlipState; check?: SlipCheckKind };
+/** People shown: those in a status, with a finding, who have left, or whose figures have changed. */
+export type PeopleFilter = { state?: SlipState; check?: SlipCheckKind; hasLeft?: true; isChanged?: true };

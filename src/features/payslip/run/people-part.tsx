@@ -13,6 +13,7 @@ import { Dotted } from '@/shared/ui/mark/dotted';
 import { Tag } from '@/shared/ui/mark/tag';
 import { EmptyState, Loading } from '@/shared/ui/page/states';
 import { SLIP_TONES } from '../tones';
+import { useLinkWords } from '../use-link-words';
 import type { PeopleFilter } from './people-filter';
 import { useCheckWords, usePersonName, useRunPeople } from './use-run-people';
 
@@ -44,7 +45,7 @@ export function PeoplePart({ detail, filter, onFilter }: PeoplePartProps) {
           label={t('people')}
           skeleton={<Loading rows={6} />}
           empty={
-            keyword || filter.state || filter.check ? (
+            keyword || filter.state || filter.check || filter.hasLeft || filter.isChanged ? (
               <EmptyState icon="search-x" title={t('noMatch')} />
             ) : (
               <EmptyState icon="users" title={t('noPeople')} />
@@ -56,10 +57,13 @@ export function PeoplePart({ detail, filter, onFilter }: PeoplePartProps) {
   );
 }
 
-/** Statuses that occur, and the finding that was pressed. */
-export function SlipFilter({ detail: { counts }, filter, onFilter }: PeoplePartProps) {
+const LEFT = 'left';
+const CHANGED = 'changed';
+
+/** Statuses that occur, the finding that was pressed, and people who have left. */
+export function SlipFilter({ detail: { counts, left, changed }, filter, onFilter }: PeoplePartProps) {
   const { t } = useTranslation('payslips');
-  const value = filter.state ?? filter.check ?? 'all';
+  const value = filter.state ?? filter.check ?? (filter.hasLeft ? LEFT : filter.isChanged ? CHANGED : 'all');
   return (
     <FilterChips
       label={t('filter')}
@@ -72,11 +76,19 @@ export function SlipFilter({ detail: { counts }, filter, onFilter }: PeoplePartP
           count: counts[state],
           isQuiet: state === 'confirmed',
         })),
+        ...(changed.people > 0 ? [{ value: CHANGED, text: t('changed.chip'), count: changed.people }] : []),
+        ...(left.people > 0
+          ? [{ value: LEFT, text: t('link.chip'), count: left.people, isQuiet: true }]
+          : []),
       ]}
       value={value}
       onChange={(next) => {
         const state = SLIP_STATES.find((one) => one === next);
-        if (next !== filter.check) {
+        if (next === LEFT) {
+          onFilter({ hasLeft: true });
+        } else if (next === CHANGED) {
+          onFilter({ isChanged: true });
+        } else if (next !== filter.check) {
           onFilter(state ? { state } : {});
         }
       }}
@@ -88,10 +100,13 @@ function PersonRow({ row, netCents }: { row: PayslipPerson; netCents: number | u
   const { t } = useTranslation('payslips');
   const language = useLanguage();
   const words = useCheckWords();
+  const linkWords = useLinkWords();
   const nameOf = usePersonName();
   const { slip, isOwn } = row;
   const notes = [
     ...words(row),
+    row.isChanged ? t('changed.chip') : '',
+    row.link ? linkWords(row.link) : '',
     slip && slip.version > 1 ? t('version', { version: slip.version }) : '',
     isOwn ? t('you') : '',
   ];

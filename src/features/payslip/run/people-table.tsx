@@ -17,6 +17,7 @@ import { DataTable } from '@/shared/ui/table/data-table';
 import { RefusedSheet } from '@/shared/ui/table/refused-sheet';
 import { useSelection } from '@/shared/ui/table/use-selection';
 import { SLIP_TONES } from '../tones';
+import { useLinkWords } from '../use-link-words';
 import { SlipFilter } from './people-part';
 import type { PeopleFilter } from './people-filter';
 import { SendSheet, type Unsent } from './send-sheet';
@@ -120,6 +121,7 @@ function useColumns(amounts: Amounts | undefined): TableColumn<PayslipPerson>[] 
   const { t } = useTranslation('payslips');
   const language = useLanguage();
   const words = useCheckWords();
+  const linkWords = useLinkWords();
   const nameOf = usePersonName();
   const text = (id: string, title: string, width: number, cell: (row: PayslipPerson) => ReactNode) => ({
     id,
@@ -143,7 +145,13 @@ function useColumns(amounts: Amounts | undefined): TableColumn<PayslipPerson>[] 
     text('state', t('status'), 130, ({ slip }) =>
       slip ? <Tag tone={SLIP_TONES[slip.state]}>{t(`slipState.${slip.state}`)}</Tag> : '',
     ),
-    text('findings', t('findings'), 260, (row) => words(row).join(' · ')),
+    text('findings', t('findings'), 260, (row) =>
+      [
+        ...words(row),
+        ...(row.isChanged ? [t('changed.chip')] : []),
+        ...(row.link ? [linkWords(row.link)] : []),
+      ].join(' · '),
+    ),
     ...SUMS.map(sum),
     text('organ', t('organ'), 150, ({ person }) =>
       localizedName(person.departmentName ?? '', person.departmentEnName, language),

@@ -6,6 +6,7 @@ import {
   payslipRunRemove,
   type PayslipRunDetail,
 } from '@contract/payslip/run-calls';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -16,6 +17,19 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { ExportSheet } from './export-sheet';
 import { SendSheet } from './send-sheet';
 
+const LEADS = { close: 'closeLead', remove: 'removeLead' } as const;
+
+/** Asks before a step that can't be undone. */
+const isAgreed = async (t: TFunction<'payslips'>, step: keyof typeof LEADS): Promise<boolean> =>
+  (await showDialog({
+    title: t(step),
+    content: t(LEADS[step]),
+    actions: [
+      { text: t('cancel'), kind: 'cancel' },
+      { text: t(step), kind: step === 'remove' ? 'danger' : 'primary' },
+    ],
+  })) === 1;
+
 /** Steps of a run for those who reach the whole company; reminding is for everyone who makes payslips. */
 export function RunActions({ detail }: { detail: PayslipRunDetail }) {
   const { t } = useTranslation('payslips');
@@ -23,7 +37,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
   const [isBusy, setBusy] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isExporting, setExporting] = useState(false);
-  const { run, revision, building, mayRun, counts } = detail;
+  const { run, revision, building, mayRun, counts, without } = detail;
   const { id, state } = run;
   const act = async (step: () => Promise<string>) => {
     setBusy(true);
@@ -35,21 +49,12 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
       setBusy(false);
     }
   };
-  const asked = async (text: string, content: string, isDanger = false) =>
-    (await showDialog({
-      title: text,
-      content,
-      actions: [
-        { text: t('cancel'), kind: 'cancel' },
-        { text, kind: isDanger ? 'danger' : 'primary' },
-      ],
-    })) === 1;
   const remind = async () => {
     const { reminded, hasMore } = await call(payslipRemind, { id });
     return reminded === 0 ? t('remindedNone') : t(hasMore ? 'remindedMore' : 'reminded', { count: reminded });
   };
   const close = async () => {
-    if (await asked(t('close'), t('closeLead'))) {
+    if (await isAgreed(t, 'close')) {
       await act(async () => {
         await call(payslipRunClose, { id, revision });
         return t('closed');
@@ -57,7 +62,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
     }
   };
   const remove = async () => {
-    if (await asked(t('remove'), t('removeLead'), true)) {
+    if (await isAgreed(t, 'remove')) {
       await act(async () => {
         await call(payslipRunRemove, { id });
         void navigate('/payslip-runs', { replace: true });
@@ -67,6 +72,8 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
   };
   const isWaiting = isBusy || building !== null;
   const isOpen = state === 'collecting' || state === 'checked';
+  // Sent slips stay as they are: computing and importing are for those who got none.
+  const hasUnsent = state === 'sent' && counts.draft + without > 0;
   return (
     <div className="payslip-actions">
       {mayRun && state === 'collecting' ? (
@@ -94,7 +101,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
           {t('remind')}
         </Button>
       ) : null}
-      {mayRun && (isOpen || state === 'sent') ? (
+      {mayRun && (isOpen || hasUnsent) ? (
         <>
           <Button
             kind="outline"
@@ -115,7 +122,7 @@ export function RunActions({ detail }: { detail: PayslipRunDetail }) {
               })
             }
           >
-            {t('build')}
+            {t(isOpen ? 'build' : 'buildUnsent')}
           </Button>
         </>
       ) : null}

@@ -53,7 +53,9 @@ export function RunDesk({ id }: { id: string }) {
   return (
     <div className="hr-stack">
       <Head detail={data} />
-      {data.run.state === 'closed' ? null : <Checklist detail={data} onCheck={setFilter} />}
+      {data.run.state === 'closed' && data.changed.people === 0 ? null : (
+        <Checklist detail={data} onCheck={setFilter} />
+      )}
       {isDesktop ? (
         <Later part={table} fallback={<Loading rows={8} />} props={people} />
       ) : (
@@ -124,14 +126,14 @@ type ChecklistProps = { detail: PayslipRunDetail; onCheck: (filter: PeopleFilter
 function Checklist({ detail, onCheck }: ChecklistProps) {
   const { t } = useTranslation('payslips');
   const language = useLanguage();
-  const { checks, unknownLines, leaveKinds, building } = detail;
+  const { checks, unknownLines, leaveKinds, left, changed, building } = detail;
   if (building !== null) {
     return null;
   }
   const names = leaveKinds.map(({ name, enName }) => localizedName(name, enName, language));
   return (
     <Section title={t('checklist')}>
-      {checks.length === 0 && unknownLines === 0 ? (
+      {checks.length === 0 && unknownLines === 0 && left.unreached + changed.people === 0 ? (
         <ListRow icon="circle-check" title={t('allRight')} />
       ) : null}
       {checks.map(({ kind, people, isFault }) => (
@@ -153,6 +155,26 @@ function Checklist({ detail, onCheck }: ChecklistProps) {
       {leaveKinds.length > 0 ? (
         <div className="hr-divided">
           <ListRow icon="settings" title={t('settings')} to="/payslip-settings" />
+        </div>
+      ) : null}
+      {changed.people > 0 ? (
+        <div className="hr-divided">
+          <ListRow
+            icon="circle-alert"
+            title={t(changed.isOpen ? 'changed.open' : 'changed.people', { count: changed.people })}
+            note={t(changed.isOpen ? 'changed.openNote' : 'changed.note')}
+            onPress={() => onCheck({ isChanged: true })}
+          />
+        </div>
+      ) : null}
+      {left.unreached > 0 ? (
+        <div className="hr-divided">
+          <ListRow
+            icon="circle-alert"
+            title={t('link.unreached', { count: left.unreached })}
+            note={t('link.unreachedNote')}
+            onPress={() => onCheck({ hasLeft: true })}
+          />
         </div>
       ) : null}
       {unknownLines > 0 ? (

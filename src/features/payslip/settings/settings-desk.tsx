@@ -52,6 +52,7 @@ export function PayslipSettingsDesk() {
     data.deductsAbsence ? t('setting.absence') : '',
     data.deductsLateness ? t('setting.lateness') : '',
     t('setting.confirmIn', { count: data.confirmDays }),
+    t('setting.linkIn', { count: data.linkDays }),
   ];
   return (
     <div className="hr-stack">
@@ -86,20 +87,30 @@ export function PayslipSettingsDesk() {
 
 function ChoicesSheet({ settings, onClose }: { settings: PayslipSettings; onClose: () => void }) {
   const { t } = useTranslation('payslips');
-  const { payoutStep, deductsAbsence, deductsLateness, confirmDays, revision } = settings;
+  const { payoutStep, deductsAbsence, deductsLateness, confirmDays, linkDays, revision } = settings;
   return (
     <StructureSheet
       title={t('setting.choices')}
-      given={{ payoutStep, deductsAbsence, deductsLateness, confirmDays: String(confirmDays) }}
+      given={{
+        payoutStep,
+        deductsAbsence,
+        deductsLateness,
+        confirmDays: String(confirmDays),
+        linkDays: String(linkDays),
+      }}
       checksOf={(values) => [
         fieldCheck('confirmDays', values.confirmDays, {
           kind: 'custom',
           check: () => (daysOf(values.confirmDays) === undefined ? t('problem.days') : undefined),
         }),
+        fieldCheck('linkDays', values.linkDays, {
+          kind: 'custom',
+          check: () => (linkDaysOf(values.linkDays) === undefined ? t('problem.linkDays') : undefined),
+        }),
       ]}
       save={async (values) => {
-        const days = daysOf(values.confirmDays)!;
-        await call(payslipSettingsSave, { ...values, confirmDays: days, revision }, { silent: true });
+        const days = { confirmDays: daysOf(values.confirmDays)!, linkDays: linkDaysOf(values.linkDays)! };
+        await call(payslipSettingsSave, { ...values, ...days, revision }, { silent: true });
         return t('saved');
       }}
       onClose={onClose}
@@ -139,6 +150,15 @@ function ChoicesSheet({ settings, onClose }: { settings: PayslipSettings; onClos
             error={errorOf('confirmDays')}
             onChange={(days) => change({ confirmDays: days })}
           />
+          <TextField
+            name="linkDays"
+            label={t('setting.linkDays')}
+            note={t('setting.linkDaysNote')}
+            inputMode="numeric"
+            value={values.linkDays}
+            error={errorOf('linkDays')}
+            onChange={(days) => change({ linkDays: days })}
+          />
         </>
       )}
     </StructureSheet>
@@ -152,6 +172,7 @@ function wholeOf(text: string, min: number, max: number): number | undefined {
 }
 const percentOf = (text: string) => wholeOf(text, 0, 100);
 const daysOf = (text: string) => wholeOf(text, 1, PAYSLIP_LIMITS.confirmDays);
+const linkDaysOf = (text: string) => wholeOf(text, 1, PAYSLIP_LIMITS.linkDays);
 
 type LeaveSheetProps = { kind: LeaveKind; today: string; onClose: () => void };
 

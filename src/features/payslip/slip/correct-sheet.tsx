@@ -1,4 +1,4 @@
-import { payslipCorrect, type PayslipDetail } from '@contract/payslip/slip-calls';
+import { payslipCorrect, type PayslipDetail, type PayslipRows } from '@contract/payslip/slip-calls';
 import { PAYSLIP_LIMITS, type SlipRow } from '@contract/payslip/payslip';
 import { itemRow } from '@contract/payslip/rules/slip-rows';
 import { slipRowName } from '@contract/payslip/slip-words';
@@ -17,11 +17,18 @@ import { localizedName } from '@/shared/lib/text/localized-text';
 import { randomId } from '@/shared/lib/random-id';
 import { TextArea } from '@/shared/ui/field/text-area';
 
-type CorrectSheetProps = { slip: PayslipDetail; rows: readonly SlipRow[]; onClose: () => void };
+type CorrectSheetProps = {
+  slip: PayslipDetail;
+  rows: readonly SlipRow[];
+  /** Amounts by changed figures, which are filled in. */
+  proposed: readonly Proposed[];
+  onClose: () => void;
+};
+type Proposed = NonNullable<PayslipRows['proposed']>[number];
 const centsOf = (text: string) => typedCents(text, -PAY_MAX_CENTS);
 
 /** New amounts of rows, and rows that were missing: the corrected version is sent immediately. */
-export function CorrectSheet({ slip, rows, onClose }: CorrectSheetProps) {
+export function CorrectSheet({ slip, rows, proposed, onClose }: CorrectSheetProps) {
   const { t } = useTranslation('payslips');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -31,10 +38,18 @@ export function CorrectSheet({ slip, rows, onClose }: CorrectSheetProps) {
     amounts: Object.fromEntries(shown.map(({ code, cents }) => [code, centsTyped(cents)])),
     reason: '',
   };
+  const begun = {
+    ...given,
+    amounts: {
+      ...given.amounts,
+      ...Object.fromEntries(proposed.map(({ code, cents }) => [code, centsTyped(cents ?? 0)])),
+    },
+  };
+  const goes = (code: string) => proposed.some((one) => one.code === code && one.cents === null);
   type Values = typeof given;
   const itemOf = (code: string) => slip.items.find((item) => itemRow(item.code) === code);
   const nameOf = (code: string) => {
-    const row = shown.find((one) => one.code === code);
+    const row = [...shown, ...proposed].find((one) => one.code === code);
     const item = itemOf(code);
     return row ? slipRowName(row, language) : item ? localizedName(item.name, item.enName, language) : code;
   };
@@ -43,12 +58,12 @@ export function CorrectSheet({ slip, rows, onClose }: CorrectSheetProps) {
       const cents = centsOf(text);
       return cents === undefined || shown.some((row) => row.code === code && row.cents === cents)
         ? []
-        : [{ code, cents }];
+        : [{ code, cents: cents === 0 && goes(code) ? null : cents }];
     });
   return (
     <StructureSheet
       title={t('correct')}
-      given={given}
+      given={begun}
       checksOf={(values) => [
         ...Object.entries(values.amounts).map(([code, text]) =>
           fieldCheck(code, text, {
@@ -75,7 +90,9 @@ export function CorrectSheet({ slip, rows, onClose }: CorrectSheetProps) {
     >
       {({ values, errorOf, change }) => (
         <>
-          <p className="hr-form-lead">{t('correctLead')}</p>
+          <p className="hr-form-lead">
+            {proposed.length > 0 ? t('changed.correctLead') : ''} {t('correctLead')}
+          </p>
           {Object.entries(values.amounts).map(([code, text]) => (
             <CentsField
               key={code}

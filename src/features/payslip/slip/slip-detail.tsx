@@ -21,13 +21,16 @@ import { Tag } from '@/shared/ui/mark/tag';
 import { LoadFailure } from '@/shared/ui/page/load-failure';
 import { Loading } from '@/shared/ui/page/states';
 import { SLIP_TONES } from '../tones';
+import { useLinkWords } from '../use-link-words';
 import { CorrectSheet } from './correct-sheet';
+import { LinkSheet } from './link-sheet';
+import { SettledSince } from './settled-since';
 import { TextSheet } from './text-sheet';
 import '../keeper.css';
 import '@/shared/ui/list/paged-list.css';
 import '@/shared/ui/list/divided.css';
 
-type Open = 'answer' | 'correct' | 'recall';
+type Open = 'answer' | 'correct' | 'recall' | 'link';
 
 /** A payslip: whose and how far, its rows under the veil, its versions, and the conversation about it. */
 export function SlipDetail({ id }: { id: string }) {
@@ -72,6 +75,7 @@ export function SlipDetail({ id }: { id: string }) {
             </Button>
           ) : null}
         </div>
+        <SettledSince slip={data} shown={shown} onKept={() => (shown ? void veil.reveal() : undefined)} />
         {shown ? (
           <>
             <Rows shown={shown} />
@@ -80,6 +84,7 @@ export function SlipDetail({ id }: { id: string }) {
         ) : (
           <p className="payslip-note">{t('covered')}</p>
         )}
+        <LinkPart slip={data} onSend={() => setOpen('link')} />
         <Versions slip={data} />
       </div>
       {open === 'answer' || open === 'recall' ? (
@@ -90,8 +95,14 @@ export function SlipDetail({ id }: { id: string }) {
           onClose={() => setOpen(undefined)}
         />
       ) : null}
+      {open === 'link' ? <LinkSheet slip={data} onClose={() => setOpen(undefined)} /> : null}
       {open === 'correct' && shown ? (
-        <CorrectSheet slip={data} rows={shown.rows} onClose={() => setOpen(undefined)} />
+        <CorrectSheet
+          slip={data}
+          rows={shown.rows}
+          proposed={shown.proposed ?? []}
+          onClose={() => setOpen(undefined)}
+        />
       ) : null}
     </VeilArea>
   );
@@ -206,6 +217,32 @@ function Thread({ shown: { messages, rows } }: { shown: PayslipRows }) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+type LinkPartProps = { slip: PayslipDetail; onSend: () => void };
+
+/** How someone who has left gets the payslip. */
+function LinkPart({ slip: { link, mayLink }, onSend }: LinkPartProps) {
+  const { t } = useTranslation('payslips');
+  const words = useLinkWords();
+  return link === null ? null : (
+    <Section title={t('link.title')}>
+      <Facts
+        facts={[
+          { name: t('link.state'), value: words(link) },
+          { name: t('link.sentTo'), value: link.sentTo ?? '' },
+          { name: t('link.until'), value: link.expiresAt === null ? '' : momentWords(link.expiresAt, 'day') },
+        ]}
+      />
+      {mayLink ? (
+        <div className="payslip-inside">
+          <Button kind="outline" size="small" onClick={onSend}>
+            {t('link.send')}
+          </Button>
+        </div>
+      ) : null}
     </Section>
   );
 }

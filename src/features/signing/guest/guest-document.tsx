@@ -110,7 +110,7 @@ export function GuestDocument({ access, onTitle, onEnded, onLeft }: GuestDocumen
 
 /** What has become of it since. */
 function Outcome({ data, isLast, onLeave }: { data: Data; isLast: boolean; onLeave: () => void }) {
-  const { t } = useTranslation('signing-guest');
+  const { t } = useTranslation(['signing-guest', 'guest']);
   const view = guestView(data.state, data.partyState);
   const isMade = data.downloadUrl !== null;
   return (
@@ -127,7 +127,7 @@ function Outcome({ data, isLast, onLeave }: { data: Data; isLast: boolean; onLea
             </a>
           ) : null}
           <Button kind="outline" size="small" onClick={onLeave}>
-            {t('leave')}
+            {t('guest:leave')}
           </Button>
         </>
       }

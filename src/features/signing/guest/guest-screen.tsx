@@ -1,4 +1,4 @@
-import { readSigningLink } from '@contract/signing/guest-calls';
+import { enterSigningAsGuest, readSigningLink, sendGuestCode } from '@contract/signing/guest-calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/shared/http/is-missing';
@@ -9,37 +9,13 @@ import { momentText } from '@contract/moment-text';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { localizedName } from '@/shared/lib/text/localized-text';
 import { Facts } from '@/shared/ui/list/facts';
-import { useLocation } from 'react-router-dom';
-import { storedSigningLink } from '@/shared/storage/signing-link';
-import { type SpendProof, GuestCodeForm } from './guest-code-form';
+import { GuestCodeForm, type SpendProof } from '@/modules/guest/guest-code-form';
+import { useGuestLink } from '@/modules/guest/use-guest-link';
+import { call } from '@/shared/http/call';
 import { GuestDocument } from './guest-document';
 import { lastDay } from '../words';
 import { guestView, mayEnter } from './guest-words';
 import '../signing.css';
-
-/** As long as the shortest link may be, so that a stray fragment asks for nothing. */
-const LINK = /^#([\w-]{20,100})$/;
-
-/**
- * The link that this visit came with. The address keeps it until it has been used: then the tab alone remembers it, so that neither
- * the history nor a copied address opens the document again.
- */
-function useLink() {
-  const { hash } = useLocation();
-  const fresh = LINK.exec(hash)?.[1];
-  const [kept] = useState(() => storedSigningLink().read());
-  const link = fresh ?? kept;
-  return {
-    link,
-    hide: () => {
-      if (link) {
-        storedSigningLink().write(link);
-        window.history.replaceState(window.history.state, '', window.location.pathname);
-      }
-    },
-    forget: () => storedSigningLink().remove(),
-  };
-}
 
 type GuestDoorProps = {
   link: string;
@@ -74,7 +50,15 @@ function GuestDoor({ link, about, spend, onEntered }: GuestDoorProps) {
         />
       </div>
       {mayEnter(view) ? (
-        <GuestCodeForm link={link} sendsTo={about.sendsTo} spend={spend} onEntered={onEntered} />
+        <GuestCodeForm
+          link={link}
+          sendsTo={about.sendsTo}
+          enterText={t('enter')}
+          spend={spend}
+          sendCode={(answer) => call(sendGuestCode, { link, ...answer }, { silent: true })}
+          enter={(code) => call(enterSigningAsGuest, { link, code }, { silent: true })}
+          onEntered={onEntered}
+        />
       ) : (
         <EmptyState icon={ICONS[view].icon} title={t(`view.${view}`)} note={t(`viewNote.${view}`)} />
       )}
@@ -97,8 +81,8 @@ type GuestScreenProps = { spend: SpendProof; onTitle: (title: string) => void };
 
 /** Somebody outside the company with a link: what it is for, the code that opens it, then the document. No way leads on from here. */
 export function GuestScreen({ spend, onTitle }: GuestScreenProps) {
-  const { t } = useTranslation('signing-guest');
-  const { link, hide, forget } = useLink();
+  const { t } = useTranslation(['signing-guest', 'guest']);
+  const { link, hide, forget } = useGuestLink('signing');
   const [access, setAccess] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
   // Not while the document is open: signing or declining ends the link, and what came of it has to stay on the screen.
@@ -107,7 +91,7 @@ export function GuestScreen({ spend, onTitle }: GuestScreenProps) {
     isFresh: true,
   });
   if (hasLeft) {
-    return <EmptyState icon="door-open" title={t('left')} note={t('leftNote')} isFill />;
+    return <EmptyState icon="door-open" title={t('guest:left')} note={t('guest:leftNote')} isFill />;
   }
   if (access !== undefined) {
     return (
@@ -123,7 +107,7 @@ export function GuestScreen({ spend, onTitle }: GuestScreenProps) {
     );
   }
   if (link === undefined || isMissing(asked.error)) {
-    return <EmptyState icon="link-2-off" title={t('noLink')} note={t('noLinkNote')} isFill />;
+    return <EmptyState icon="link-2-off" title={t('guest:noLink')} note={t('guest:noLinkNote')} isFill />;
   }
   if (asked.data) {
     return (

@@ -186,6 +186,14 @@ export const PAYSLIP_CASES = {
     refuses: async (scene, memberId) =>
       await scene.call(slips.payslipRecall, { id: await idOfSlip(scene, memberId), reason: '重发' }),
   },
+  payslipKeep: {
+    refuses: async (scene, memberId) =>
+      await scene.call(slips.payslipKeep, { id: await idOfSlip(scene, memberId) }),
+  },
+  payslipLinkSend: {
+    refuses: async (scene, memberId) =>
+      await scene.call(slips.payslipLinkSend, { id: await idOfSlip(scene, memberId) }),
+  },
   payslipRunStart: {
     whole: async ({ call }) =>
       await call(runs.payslipRunStart, { settlementId: NOBODY, payDay: '2026-11-10' }),
@@ -216,6 +224,7 @@ export const PAYSLIP_CASES = {
         deductsAbsence: false,
         deductsLateness: false,
         confirmDays: 7,
+        linkDays: 30,
         revision: 9,
       }),
   },

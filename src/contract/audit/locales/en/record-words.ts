@@ -127,6 +127,8 @@ export const recordWords = {
       answer: 'Replied to a payslip dispute',
       correct: 'Corrected a payslip',
       recall: 'Recalled a payslip',
+      link: 'Sent a payslip link',
+      keep: 'Left a payslip unchanged',
       saveSetting: 'Changed payslip settings',
       setLeavePay: 'Entered the paid percent of a leave type',
       removeLeavePay: 'Removed the paid percent of a leave type',

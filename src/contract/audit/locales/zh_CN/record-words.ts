@@ -115,6 +115,8 @@ export const recordWords = {
       answer: '答复工资条异议',
       correct: '更正工资条',
       recall: '撤回工资条',
+      link: '发送工资条链接',
+      keep: '维持工资条不变',
       saveSetting: '修改工资条设置',
       setLeavePay: '录入假期计薪比例',
       removeLeavePay: '移除假期计薪比例',

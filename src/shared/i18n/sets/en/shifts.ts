@@ -11,6 +11,7 @@ import { wishes } from '@/shared/i18n/locales/en/shifts/wishes';
 import { shiftSwap } from '@/shared/i18n/locales/en/shifts/shift-swap';
 import { doorCode } from '@/shared/i18n/locales/en/shifts/door-code';
 import { payslip } from '@/shared/i18n/locales/en/shifts/payslip';
+import { payslipLink } from '@/shared/i18n/locales/en/shifts/payslip-link';
 import { punch } from '@/shared/i18n/locales/en/shifts/punch';
 import { settlement } from '@/shared/i18n/locales/en/shifts/settlement';
 import { warnings } from '@/shared/i18n/locales/en/shifts/warnings';
@@ -31,6 +32,7 @@ export const texts = {
   punch,
   'shift-swap': shiftSwap,
   payslip,
+  'payslip-link': payslipLink,
   settlement,
   warnings,
 };

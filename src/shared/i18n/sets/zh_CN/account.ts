@@ -1,3 +1,4 @@
+import { guest } from '@/shared/i18n/locales/zh_CN/account/guest';
 import { account } from '@/shared/i18n/locales/zh_CN/account/account';
 import { accountCancel } from '@/shared/i18n/locales/zh_CN/account/account-cancel';
 import { clientLinks } from '@/shared/i18n/locales/zh_CN/account/client-links';
@@ -18,6 +19,7 @@ import { agreementConsent } from '@/shared/i18n/locales/zh_CN/account/agreement-
 
 /** The person and the product. */
 export const texts = {
+  guest,
   'agreement-consent': agreementConsent,
   account,
   'account-cancel': accountCancel,

@@ -11,6 +11,7 @@ import { wishes } from '@/shared/i18n/locales/zh_CN/shifts/wishes';
 import { shiftSwap } from '@/shared/i18n/locales/zh_CN/shifts/shift-swap';
 import { doorCode } from '@/shared/i18n/locales/zh_CN/shifts/door-code';
 import { payslip } from '@/shared/i18n/locales/zh_CN/shifts/payslip';
+import { payslipLink } from '@/shared/i18n/locales/zh_CN/shifts/payslip-link';
 import { punch } from '@/shared/i18n/locales/zh_CN/shifts/punch';
 import { settlement } from '@/shared/i18n/locales/zh_CN/shifts/settlement';
 import { warnings } from '@/shared/i18n/locales/zh_CN/shifts/warnings';
@@ -31,6 +32,7 @@ export const texts = {
   punch,
   'shift-swap': shiftSwap,
   payslip,
+  'payslip-link': payslipLink,
   settlement,
   warnings,
 };

@@ -1,3 +1,4 @@
+import { sentPayslips } from './sent-payslips';
 import type { payslips as source } from '@/shared/i18n/locales/zh_CN/company/payslips';
 import type { Shape } from '@/shared/i18n/shape';
 
@@ -71,6 +72,7 @@ export const payslips = {
   unknownLines_other: '{{count}} lines of the payroll table match no one in this run',
   leaveKinds: 'Enter the paid percent first: {{names}}',
   build: 'Compute again',
+  buildUnsent: 'Compute unsent people',
   rebuilt: 'Computing again',
   markChecked: 'Mark as checked',
   checkedDone: 'Marked as checked',
@@ -150,6 +152,7 @@ export const payslips = {
     text: 'Enter a text',
     day: 'Choose a date',
     days: 'Enter a whole number from 1 to 30',
+    linkDays: 'Enter a whole number from 1 to 90',
     unchanged: 'Change or add a row first',
     percent: 'Enter a whole number from 0 to 100',
     rate: 'Enter a percentage from 0 to 100 with at most two decimals',
@@ -190,6 +193,7 @@ export const payslips = {
     done_one: '{{count}} line imported, computing again',
     done_other: '{{count}} lines imported, computing again',
   },
+  ...sentPayslips,
   setting: {
     choices: 'How payslips are computed',
     readOnly: 'You can see the settings. Changing them takes a role that covers the whole company.',
@@ -207,6 +211,10 @@ export const payslips = {
     confirmIn_one: '{{count}} day to confirm',
     confirmIn_other: '{{count}} days to confirm',
     confirmDaysNote: 'The usual time that employees get after sending',
+    linkDays: 'Days a link works',
+    linkIn_one: 'links work {{count}} day',
+    linkIn_other: 'links work {{count}} days',
+    linkDaysNote: 'How long people who left can open a payslip by link',
     leave: 'Paid percent of leave',
     leaveNote:
       'Leave paid at 100% takes nothing off, leave paid at 0% takes off all of it. A percent that is not entered is never guessed: people with such leave get no payslip.',

@@ -3,16 +3,9 @@ import type { signingGuest as source } from '@/shared/i18n/locales/zh_CN/signing
 
 export const signingGuest = {
   pageTitle: 'E-signing',
-  noLink: "This link doesn't work",
-  noLinkNote:
-    'Open the whole link from your text message or email. If you got a newer one, the old link has stopped working.',
   sentBy: '{{name}} of {{company}} asks you to sign',
   company: 'Company',
   deadline: 'Deadline',
-  codeLead: "To confirm it's you, get a code sent to {{target}}.",
-  code: 'Verification code',
-  codeHint: '6 digits',
-  codeSent: 'Code sent to {{target}}',
   enter: 'Open document',
   view: {
     open: 'Ready to sign',
@@ -36,9 +29,6 @@ export const signingGuest = {
   },
   sealing: 'The final file is being made, which takes a few seconds',
   download: 'Download file',
-  leave: 'Leave',
-  left: "You've left",
-  leftNote: 'To open it again, use the link in your text message or email. You can close this page now.',
   ended: 'Access has ended',
   endedNote: "To protect the document, you need a new code after a while. What you entered isn't saved.",
   again: 'Get a new code',

@@ -1,3 +1,5 @@
+import { sentPayslips } from './sent-payslips';
+
 export const payslips = {
   import: '导入薪资表',
   settings: '工资条设置',
@@ -62,6 +64,7 @@ export const payslips = {
   unknownLines_other: '薪资表中有{{count}}行找不到对应人员',
   leaveKinds: '请先录入计薪比例：{{names}}',
   build: '重新计算',
+  buildUnsent: '计算未发放的人',
   rebuilt: '已开始重新计算',
   markChecked: '完成核对',
   checkedDone: '已标记为核对完成',
@@ -135,6 +138,7 @@ export const payslips = {
     text: '请填写内容',
     day: '请选择日期',
     days: '请填写1到30的整数',
+    linkDays: '请填写1到90的整数',
     unchanged: '请先修改或增加一项',
     percent: '请填写0到100的整数',
     rate: '请填写0到100的百分比，最多两位小数',
@@ -172,6 +176,7 @@ export const payslips = {
     writing: '导入中…',
     done_other: '已导入{{count}}行，正在重新计算',
   },
+  ...sentPayslips,
   setting: {
     choices: '计算方式',
     readOnly: '您可以查看设置。修改需要管理全公司的角色。',
@@ -184,6 +189,9 @@ export const payslips = {
     confirmDays: '确认天数',
     confirmIn_other: '确认期限{{count}}天',
     confirmDaysNote: '发放后默认给员工的确认时间',
+    linkDays: '链接有效天数',
+    linkIn_other: '链接有效{{count}}天',
+    linkDaysNote: '离职人员凭链接查看工资条的期限',
     leave: '假期计薪比例',
     leaveNote: '按100%计薪的假期不扣减，按0%的全额扣减。没有录入的比例不会推测，相关人员不会生成工资条。',
     leaveNone: '字典中没有假期类型',

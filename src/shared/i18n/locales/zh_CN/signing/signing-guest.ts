@@ -1,15 +1,9 @@
 /** A document for somebody outside the company. */
 export const signingGuest = {
   pageTitle: '电子签署',
-  noLink: '链接无效',
-  noLinkNote: '请从收到的短信或邮件中打开完整链接；如已收到新链接，旧链接会失效。',
   sentBy: '{{company}}的{{name}}邀请您签署',
   company: '发起企业',
   deadline: '截止日期',
-  codeLead: '为确认是您本人，请获取验证码，将发送至 {{target}}。',
-  code: '验证码',
-  codeHint: '6 位数字',
-  codeSent: '验证码已发送至 {{target}}',
   enter: '打开文件',
   view: {
     open: '可以签署',
@@ -33,9 +27,6 @@ export const signingGuest = {
   },
   sealing: '正在生成最终文件，通常只需几秒',
   download: '下载文件',
-  leave: '退出',
-  left: '您已退出',
-  leftNote: '如需再次打开，请使用短信或邮件中的链接。现在可以关闭此页面。',
   ended: '访问已结束',
   endedNote: '为保护文件，一段时间后需重新验证。已填写的文字和签名需重新填写。',
   again: '重新验证',

@@ -1,13 +1,13 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { isEmail, mailboxOf } from '@contract/account/rules/email';
+import { maskEmail, maskMobile } from '@contract/account/rules/mobile';
 import type { Db, Tx } from '@server/db/database';
 import { account } from '@server/db/schema/account';
 import { member } from '@server/db/schema/member';
-import { loadAreas, mobileIn, type Areas } from '@server/services/person/read-mobile';
 import { found } from '@server/kernel/errors';
-import type { PartyRow } from './rows';
+import { loadAreas, mobileIn, type Areas } from '@server/services/person/read-mobile';
 
-type Reached = Pick<PartyRow, 'mobile' | 'email'>;
+export type Reached = { mobile: string | null; email: string | null };
 
 /** How an outsider is reached, as contacts are compared: full numbers and mailboxes. Undefined where one of them is not valid. */
 export function contactsOf(areas: Areas, { mobile, email }: Reached): string[] | undefined {
@@ -48,7 +48,7 @@ export async function contactOwners(
   );
 }
 
-/** Does one of these outsiders have a contact that belongs to the company's people by now? Answers those who do. */
+/** Does one of these outsiders have a contact that belongs to the company's people by now? Returns those who do. */
 export async function insideOf<Party extends Reached>(
   db: Db | Tx,
   tenantId: string,
@@ -79,4 +79,44 @@ export async function outsideContacts(
     .where(eq(member.id, memberId));
   const { name, areaCode, mobile, email } = found(row);
   return { name, mobile: mobile ? `${areaCode}${mobile}` : null, email };
+}
+
+/** Where messages and codes go, with the number or address as it may be shown. */
+export type Reach = { channel: 'sms' | 'email'; target: string; masked: string };
+
+/** Where an outsider is reached: the number before the address. */
+export function reachIn(areas: Areas, { mobile, email }: Reached): Reach | undefined {
+  const number = mobile === null ? undefined : mobileIn(areas, mobile);
+  if (number) {
+    return { channel: 'sms', target: number.full, masked: maskMobile(number.mobile) };
+  }
+  return email === null ? undefined : { channel: 'email', target: email, masked: maskEmail(email) };
+}
+
+export const reachOf = async (db: Db | Tx, contact: Reached): Promise<Reach> =>
+  found(reachIn(await loadAreas(db), contact));
+
+/** Where someone with an account is reached: the number, else an address that was verified. */
+export async function reachOfAccount(db: Db | Tx, accountId: string): Promise<Reach | undefined> {
+  const [row] = await db
+    .select({
+      areaCode: account.areaCode,
+      mobile: account.mobile,
+      email: account.email,
+      verifiedAt: account.emailVerifiedAt,
+    })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return reachOfContact(found(row));
+}
+
+type AccountContact = Pick<typeof account.$inferSelect, 'areaCode' | 'mobile' | 'email'> & {
+  verifiedAt: Date | null;
+};
+
+export function reachOfContact({ areaCode, mobile, email, verifiedAt }: AccountContact): Reach | undefined {
+  if (mobile !== '') {
+    return { channel: 'sms', target: `${areaCode}${mobile}`, masked: maskMobile(mobile) };
+  }
+  return email && verifiedAt ? { channel: 'email', target: email, masked: maskEmail(email) } : undefined;
 }
