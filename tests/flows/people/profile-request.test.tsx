@@ -19,6 +19,7 @@ it('an employee proposes another name, and an administrator accepts it from the 
   await app.user.click(within(sheet).getByRole('button', { name: '提交申请' }));
   expect(await within(sheet).findByText('请输入姓名')).toBeVisible();
   await app.user.type(name, '李皓');
+  await app.user.type(within(sheet).getByLabelText('说明（选填）'), '身份证已更名');
   const send = within(sheet).getByRole('button', { name: '提交申请' });
   await waitFor(() => expect(send).toBeEnabled());
   await app.user.click(send);
@@ -32,6 +33,7 @@ it('an employee proposes another name, and an administrator accepts it from the 
   const requests = await screen.findByRole('region', { name: '待处理的资料修改' }, SLOW);
   expect(within(requests).getByText(/李皓/)).toBeVisible();
   expect(within(requests).getByText(/李浩/)).toBeVisible();
+  expect(within(requests).getByText('身份证已更名')).toBeVisible();
   await keeper.user.click(within(requests).getByRole('button', { name: '通过' }));
   expect(await screen.findByText('已通过，资料已更新')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: '李皓' })).toBeVisible();

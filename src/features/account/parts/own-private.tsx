@@ -8,8 +8,8 @@ import {
   withdrawProfileRequest,
   type ProfileRequest,
 } from '@contract/people/profile-calls';
-import type { ProfileField } from '@contract/people/profile-request';
-import { useState, type SubmitEvent } from 'react';
+import { PROFILE_LIMITS, type ProfileField } from '@contract/people/profile-request';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactSheet } from '@/modules/people/private/contact-sheet';
 import { PaperSheet } from '@/modules/people/private/paper-sheet';
@@ -21,6 +21,7 @@ import { call } from '@/shared/http/call';
 import { useRead } from '@/shared/http/query/use-read';
 import { Button } from '@/shared/ui/button/button';
 import { SubmitButton } from '@/shared/ui/field/submit-button';
+import { TextArea } from '@/shared/ui/field/text-area';
 import { TextField } from '@/shared/ui/field/text-field';
 import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
@@ -34,9 +35,13 @@ export function OwnPrivate({ info }: { info: Out<typeof accountInfo> | undefined
   const { data, error, reload } = useRead(ownPrivate, {});
   const requests = useRead(ownProfileRequests, {}).data ?? [];
   const [open, setOpen] = useState<ProfileField>();
-  const close = () => setOpen(undefined);
+  const [reason, setReason] = useState('');
+  const close = () => {
+    setOpen(undefined);
+    setReason('');
+  };
   const propose = async (given: In<typeof proposeProfileChange>) => {
-    await call(proposeProfileChange, given, { silent: true });
+    await call(proposeProfileChange, { ...given, note: reason }, { silent: true });
     showToast(t('profile.sent'), { kind: 'success' });
     close();
   };
@@ -49,7 +54,23 @@ export function OwnPrivate({ info }: { info: Out<typeof accountInfo> | undefined
       </Section>
     );
   }
-  const sheet = { mayRemove: false, note: t('profile.lead'), submitText: t('profile.send'), onClose: close };
+  const more = (
+    <TextArea
+      name="note"
+      label={t('profile.reason')}
+      value={reason}
+      rows={2}
+      maxLength={PROFILE_LIMITS.note}
+      onChange={setReason}
+    />
+  );
+  const sheet = {
+    mayRemove: false,
+    note: t('profile.lead'),
+    submitText: t('profile.send'),
+    more,
+    onClose: close,
+  };
   return (
     <Section title={t('private.own')}>
       <PrivateFacts
@@ -94,7 +115,7 @@ export function OwnPrivate({ info }: { info: Out<typeof accountInfo> | undefined
           }}
         />
       ) : null}
-      {open === 'name' ? <NameSheet info={info} onSave={propose} onClose={close} /> : null}
+      {open === 'name' ? <NameSheet info={info} more={more} onSave={propose} onClose={close} /> : null}
     </Section>
   );
 }
@@ -132,11 +153,12 @@ function Own({ request }: { request: ProfileRequest }) {
 
 type NameSheetProps = {
   info: Out<typeof accountInfo> | undefined;
+  more: ReactNode;
   onSave: (given: In<typeof proposeProfileChange>) => Promise<void>;
   onClose: () => void;
 };
 
-function NameSheet({ info, onSave, onClose }: NameSheetProps) {
+function NameSheet({ info, more, onSave, onClose }: NameSheetProps) {
   const { t } = useTranslation('employment');
   const [before] = useState({ name: info?.name ?? '', enName: info?.enName ?? '' });
   const [values, setValues] = useState(before);
@@ -179,6 +201,7 @@ function NameSheet({ info, onSave, onClose }: NameSheetProps) {
           autoComplete="off"
           onChange={(enName) => change({ enName })}
         />
+        {more}
         <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
           {t('profile.send')}
         </SubmitButton>

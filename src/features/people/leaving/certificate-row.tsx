@@ -27,11 +27,12 @@ export function CertificateRow({ memberId, certificate, mayMake }: CertificateRo
       <ListRow
         icon="file-check"
         title={t('certificate.title')}
-        note={t(certificate ? `certificate.state.${certificate.state}` : 'certificate.note')}
+        note={t(certificate ? `certificate.state.${certificate.state}` : 'certificate.none')}
         {...(certificate?.signingId && { to: `/signing-detail?id=${certificate.signingId}` })}
       >
         {mayMakeNow ? (
           <Button
+            className="employment-act"
             kind="text"
             size="small"
             aria-label={t('asset.ofName', {

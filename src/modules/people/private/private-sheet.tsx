@@ -12,6 +12,8 @@ export type PrivateSheetChoices<T> = {
   mayRemove: boolean;
   note?: string | undefined;
   submitText: string;
+  /** A field after those of the detail. */
+  more?: ReactNode;
   onSave: (value: T | null) => Promise<void>;
   onClose: () => void;
 };
@@ -42,6 +44,7 @@ export function PrivateSheet<T>(props: PrivateSheetProps<T>) {
       >
         {note ? <p className="hr-form-lead">{note}</p> : null}
         {children}
+        {props.more}
         <SubmitButton alert={alert} isBusy={isBusy} isLocked={isLocked}>
           {submitText}
         </SubmitButton>

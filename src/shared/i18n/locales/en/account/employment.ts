@@ -94,6 +94,7 @@ export const employment: Shape<typeof source> = {
     before: 'On record',
     after: 'Change to',
     note: 'Note',
+    reason: 'Reason (optional)',
     reply: 'Reply (optional)',
     accept: 'Accept',
     reject: 'Reject',

@@ -55,6 +55,7 @@ export const leaving = {
   },
   certificate: {
     title: 'Certificate of leaving',
+    none: 'Not made yet',
     make: 'Make',
     again: 'Make again',
     note: 'It states the contract term, the day of leaving, the post and the years of work here. They sign that they received it, after the company seal where there is one.',

@@ -87,6 +87,7 @@ export const employment = {
     before: '现有内容',
     after: '修改为',
     note: '说明',
+    reason: '说明（选填）',
     reply: '回复（可不填）',
     accept: '通过',
     reject: '拒绝',

@@ -40,6 +40,7 @@ export const leaving = {
   },
   certificate: {
     title: '离职证明',
+    none: '尚未开具',
     make: '开具',
     again: '重新开具',
     note: '写明合同期限、离职日期、岗位和工作年限，发给本人签收；公司有印章时先盖章',
