@@ -58,6 +58,8 @@ export type FakeDirectory = {
     heads?: string[];
     /** A user id. */
     managerId?: string;
+    /** Of Feishu. */
+    employeeType?: number;
   }[];
 };
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import type { EmploymentType } from '@contract/people/employment';
 import type { ProviderHttp } from '../http';
 import { gather, limitOrgans, orNone, type ListedOrgan, type ReadDirectory } from './read-directory';
 
+/** Numbers of Feishu: regular, intern, outsourced and labor service; 5 is a consultant, and a company's own kinds are above. */
+const TYPES: Readonly<Record<number, EmploymentType>> = {
+  1: 'fullTime',
+  2: 'intern',
+  3: 'dispatched',
+  4: 'temporary',
+};
 const ROOT = '0';
 const PAGE = '50';
 const organPage = z.looseObject({
@@ -33,6 +41,7 @@ const userPage = z.looseObject({
         mobile: z.optional(z.string()),
         employee_no: z.optional(z.string()),
         leader_user_id: z.optional(z.string()),
+        employee_type: z.optional(z.number()),
         department_ids: z.optional(z.array(z.string())),
         status: z.optional(
           z.looseObject({ is_resigned: z.optional(z.boolean()), is_exited: z.optional(z.boolean()) }),
@@ -116,6 +125,7 @@ export function createFeishuDirectory(
               jobNumber: orNone(one.employee_no),
               organIds: one.department_ids ?? [id],
               managerId: orNone(one.leader_user_id),
+              type: TYPES[one.employee_type ?? 0],
               heads: headOf.get(id) === one.open_id ? [id] : [],
             });
           }

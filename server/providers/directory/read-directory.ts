@@ -1,3 +1,4 @@
+import type { EmploymentType } from '@contract/people/employment';
 import type { ProviderApp, WithToken } from '../types';
 
 /** A department as a client lists it. */
@@ -13,6 +14,8 @@ export type ListedPerson = {
   heads: string[];
   /** An id of their manager. */
   managerId: string | undefined;
+  /** How they are employed, where the client says so. */
+  type?: EmploymentType | undefined;
 };
 
 export type ListedDirectory = { rootId: string; organs: ListedOrgan[]; people: ListedPerson[] };

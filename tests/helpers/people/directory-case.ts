@@ -22,6 +22,7 @@ export const own = (memberId: string, given: Partial<OwnPerson> = {}): OwnPerson
   jobNumber: null,
   organId: 'top',
   managerMemberId: null,
+  type: null,
   hasLeft: false,
   isShutOut: false,
   externalIds: [],

@@ -128,6 +128,7 @@ export const FAKE_DIRECTORY_ROUTES: Record<string, Route | undefined> = {
           mobile: one.mobile ?? '',
           employee_no: one.jobNumber ?? '',
           leader_user_id: one.managerId ?? '',
+          ...(one.employeeType !== undefined && { employee_type: one.employeeType }),
           department_ids: one.organIds,
           status: { is_resigned: false, is_exited: false },
         })),

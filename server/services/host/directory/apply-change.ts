@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { EMPLOYMENT_TYPES } from '@contract/people/employment';
 import type { ChangeData, ChangeKind } from '@contract/host/rules/directory';
 import type { Acting } from '@server/kernel/context';
 import type { Db, Tx } from '@server/db/database';
 import { department } from '@server/db/schema/company';
 import { directoryOrgan } from '@server/db/schema/directory';
 import { providerIdentity } from '@server/db/schema/provider';
-import { ServiceError } from '@server/kernel/errors';
+import { found, ServiceError } from '@server/kernel/errors';
 import { readMobile } from '@server/services/person/read-mobile';
 import { isActive } from '@server/services/person/person';
 import { account } from '@server/db/schema/account';
@@ -219,6 +220,13 @@ export const APPLY: Record<ChangeKind, Apply> = {
     requireMayChange(of.acting, person);
     const managerId = await memberBehind(of, data.managerExternalIds);
     await changeEmployments(of.tx, of.acting, [{ person, change: { managerId } }]);
+  },
+
+  personType: async (of, data) => {
+    const person = await personOf(of, await memberBehind(of, data.externalIds));
+    requireMayChange(of.acting, person);
+    const type = found(EMPLOYMENT_TYPES.find((one) => one === data.to));
+    await changeEmployments(of.tx, of.acting, [{ person, change: { type } }]);
   },
 
   personGone: async ({ tx, acting }, data) => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byText } from '@contract/host/rules/directory';
 import { operationTrackMyList } from '@contract/audit/calls';
 import { CODE } from '@contract/codes';
 import * as calls from '@contract/host/directory-calls';
@@ -96,6 +97,29 @@ describe('the directory of a client', () => {
       ['bo bo', 'ann ann'],
     ]);
     expect(await own.read()).toMatchObject({ state: 'done', counts: { open: 0 } });
+  });
+
+  it('feishu: employment types come from the directory where none was entered', async () => {
+    const own = await company('feishu');
+    const [ann, bo, cy, di] = own.directory.people as [FakePerson, FakePerson, FakePerson, FakePerson];
+    [ann.employeeType, bo.employeeType, cy.employeeType, di.employeeType] = [1, 2, 5, 4];
+    await own.apply((await own.read()).id);
+    const types = async () => {
+      const rows = await world.db.select().from(employment).where(eq(employment.tenantId, own.tenantId));
+      const people = new Map((await own.people()).map(({ id, sortName }) => [id, sortName]));
+      return rows
+        .map(({ memberId, type }) => [people.get(memberId), type])
+        .sort(([a], [b]) => byText(a ?? '', b ?? ''));
+    };
+    const first = [
+      ['ann ann', 'fullTime'],
+      ['bo bo', 'intern'],
+      ['di di', 'temporary'],
+    ];
+    expect(await types()).toEqual(first);
+    ann.employeeType = 3;
+    expect(await own.read()).toMatchObject({ state: 'done', counts: { open: 0 } });
+    expect(await types()).toEqual(first);
   });
 
   it('leavers go by the rules of leaving and come back as the same person', async () => {

@@ -17,7 +17,7 @@ export async function loadCompany(db: Db | Tx, { tenantId, provider, corpId }: C
   const people = await query<OwnPerson>(
     db,
     sql`select m.id as "memberId", a.name, a.area_code || a.mobile as mobile, m.job_number as "jobNumber",
-        m.department_id as "organId", e.manager_member_id as "managerMemberId", m.status = 'left' as "hasLeft",
+        m.department_id as "organId", e.manager_member_id as "managerMemberId", e.type, m.status = 'left' as "hasLeft",
         m.status = 'disabled' and m.is_shut_out_by_directory as "isShutOut",
         coalesce(i.ids, '{}') as "externalIds", coalesce(i.shown, false) as "isInDirectory",
         not exists (select 1 from member e where e.account_id = a.id and e.tenant_id <> ${tenantId}

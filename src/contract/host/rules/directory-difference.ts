@@ -88,6 +88,7 @@ function comparePeople(directory: Directory, company: Company, organs: Organs) {
       ...moves,
       ...headsOf(people, company, organs, { matches, problems }),
       ...managersOf(people, company, { matches, problems }),
+      ...typesOf(people, { matches, problems }),
     ],
     gone: goneOf(people, company.people, matches, organName),
   };
@@ -156,6 +157,22 @@ function managersOf(
         },
       },
     ];
+  });
+}
+
+/** How people are employed, where the company has not entered it. */
+function typesOf(people: readonly OutPerson[], { matches, problems }: Matched): Change[] {
+  return people.flatMap((person): Change[] => {
+    const own = matches.get(person)?.person;
+    const isThere = !problems.has(person) && (person.mobile !== null || own !== undefined);
+    return person.type && isThere && (own?.type ?? null) === null
+      ? [
+          {
+            kind: 'personType',
+            data: { name: own?.name ?? person.name, externalIds: person.ids, from: null, to: person.type },
+          },
+        ]
+      : [];
   });
 }
 

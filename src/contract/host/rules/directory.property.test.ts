@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EMPLOYMENT_TYPES } from '@contract/people/employment';
 import { type Change, type Company, type OwnPerson } from './directory';
 import { differenceOf } from './directory-difference';
 import { own, directory, company } from '@tests/helpers/people/directory-case';
@@ -42,6 +43,12 @@ function applied(before: Company, changes: readonly Change[]): Company {
         const behind = (ids: readonly string[] = []) =>
           people.find(({ externalIds }) => externalIds.some((one) => ids.includes(one)))!;
         behind(data.externalIds).managerMemberId = behind(data.managerExternalIds).memberId;
+      },
+      personType: () => {
+        const of = people.find(({ externalIds }) =>
+          externalIds.some((one) => data.externalIds!.includes(one)),
+        )!;
+        of.type = EMPLOYMENT_TYPES.find((one) => one === data.to)!;
       },
       organGone: () => void organs.splice(organs.indexOf(organ!), 1),
       personBind: () => bind(person(data.memberId), data.externalIds),

@@ -107,6 +107,18 @@ describe('the difference of a directory and a company', () => {
       ['organGone', 'organGone'],
     ],
     [
+      'an employment type that the company has not entered',
+      directory([out('1', { type: 'intern' }), out('2')]),
+      company([known('1'), known('2')]),
+      ['personType'],
+    ],
+    [
+      'an employment type that the company has entered stays',
+      directory([out('1', { type: 'fullTime' })]),
+      company([known('1', { type: 'partTime' })]),
+      [],
+    ],
+    [
       'another manager',
       directory([out('1', { managerId: '2' }), out('2')]),
       company([known('1'), known('2')]),

@@ -1,3 +1,5 @@
+import type { EmploymentType } from '../../people/employment';
+
 /** A department as a client's directory shows it; the topmost has no parent. */
 export type OutOrgan = { id: string; parentId: string | null; name: string };
 
@@ -13,6 +15,8 @@ export type OutPerson = {
   heads: readonly string[];
   /** An id of the person's manager; absent where the client gives none. */
   managerId?: string | undefined;
+  /** Absent where the client has none, or one that stands for none of ours. */
+  type?: EmploymentType | undefined;
 };
 
 /** A whole directory. A part of one is never compared: what is missing in it would count as gone. */
@@ -35,6 +39,7 @@ export type OwnPerson = {
   jobNumber: string | null;
   organId: string | null;
   managerMemberId: string | null;
+  type: EmploymentType | null;
   hasLeft: boolean;
   /** Disabled because the directory didn't list them, though they could not leave yet. */
   isShutOut: boolean;
@@ -61,6 +66,7 @@ export const CHANGE_KINDS = [
   'personMove',
   'organHead',
   'personManager',
+  'personType',
   'personGone',
   'organGone',
 ] as const;

@@ -1,5 +1,6 @@
 import { CONNECTION_FAULTS, type ConnectionFault } from '@contract/host/chat-client';
 import type { DirectoryChange, DirectoryRun, DirectoryRunState } from '@contract/host/directory';
+import { EMPLOYMENT_TYPES } from '@contract/people/employment';
 import type { useTranslation } from 'react-i18next';
 import type { Tone } from '@/shared/ui/mark/tag';
 
@@ -77,6 +78,9 @@ export function changeNote(change: DirectoryChange, t: Words): string {
         to ? t('directory.change', { from: from ?? none, to }) : undefined,
         jobNumber ? t('directory.number', { from: jobNumberFrom ?? none, to: jobNumber }) : undefined,
       );
+      break;
+    case 'personType':
+      parts.push(EMPLOYMENT_TYPES.flatMap((one) => (one === to ? t(`directory.types.${one}`) : []))[0]);
       break;
     case 'organRename':
     case 'organMove':

@@ -67,8 +67,17 @@ export const directory = {
     personDecide: 'Unclear',
     personChange: 'Details changed',
     personManager: 'Manager',
+    personType: 'Employment type',
     personMove: 'Moved',
     personGone: 'Left',
+  },
+  types: {
+    fullTime: 'Full-time',
+    partTime: 'Part-time',
+    intern: 'Intern',
+    temporary: 'Temporary',
+    dispatched: 'Agency worker',
+    rehired: 'Rehired after retirement',
   },
   problem: {
     mobileMissing:

@@ -53,7 +53,16 @@ export const directory = {
     personChange: '信息变更',
     personMove: '调动',
     personManager: '直属上级',
+    personType: '用工类型',
     personGone: '离职',
+  },
+  types: {
+    fullTime: '全职',
+    partTime: '兼职',
+    intern: '实习',
+    temporary: '临时',
+    dispatched: '劳务派遣',
+    rehired: '退休返聘',
   },
   problem: {
     mobileMissing: '没有手机号：请在聊天平台中填写并允许应用查看，或先用表格导入此人',
