@@ -17,7 +17,7 @@ const of = {
 };
 const named = z.nullable(z.object({ name: z.string(), enName: z.nullish(z.string()) }));
 
-export const LEAVING_STATES = ['none', 'planned', 'left'] as const;
+const LEAVING_STATES = ['none', 'planned', 'left'] as const;
 
 const leftSchema = z.object({
   kind: z.string(),
@@ -108,7 +108,6 @@ export const leavingPayout = endpoint({
     secondsLeft: z.int(),
   }),
 });
-export type LeavingPayout = z.infer<typeof leavingPayout.response>;
 
 export const makeLeavingCertificate = endpoint({
   decision: `${decision} What it says is article 24 of the Implementing Regulations of the Labor Contract Law: term of the contract, day of ending, post, years of work here. The reason is in it only where that was chosen.`,

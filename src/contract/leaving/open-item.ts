@@ -15,8 +15,6 @@ export const OPEN_KINDS = [
 ] as const;
 export type OpenKind = (typeof OPEN_KINDS)[number];
 
-export const OPEN_PAGE = 50;
-
 /** Why no amount can be named. */
 export const PAYOUT_GAPS = ['serviceUnknown', 'noPay', 'hourlyPay'] as const;
 export type PayoutGap = (typeof PAYOUT_GAPS)[number];

@@ -15,7 +15,7 @@ export type OutPerson = {
   heads: readonly string[];
   /** An id of the person's manager; absent where the client gives none. */
   managerId?: string | undefined;
-  /** Absent where the client has none, or one that stands for none of ours. */
+  /** Absent where the client has none, or a kind of its own. */
   type?: EmploymentType | undefined;
 };
 
