@@ -13,6 +13,7 @@ import {
   scheduleTake,
   scheduleWait,
 } from '@server/db/schema/planning/open-shift';
+import { payslipRun } from '@server/db/schema/payslip/run';
 import { productOrder, productSeat } from '@server/db/schema/product';
 import { seal, sealGrant, sealUse } from '@server/db/schema/seal/seal';
 import { session } from '@server/db/schema/session';
@@ -77,7 +78,7 @@ describe.each([MOMENTS.weekendNight])('the history of the demo at %s', (moment) 
 
   it('operation records say what has been done, when it was', async () => {
     const records = await demo.db.select().from(operationTrack);
-    const [sessions, orders, flows, forms, data, roles, held, delegations] = [
+    const [sessions, orders, flows, forms, data, roles, held, delegations, runs] = [
       await demo.db.select().from(session),
       await demo.db.select().from(scheduleOrder),
       await demo.db.select().from(flowVersion),
@@ -86,6 +87,7 @@ describe.each([MOMENTS.weekendNight])('the history of the demo at %s', (moment) 
       await demo.db.select().from(role),
       await demo.db.select().from(memberRole),
       await demo.db.select().from(entrust),
+      await demo.db.select().from(payslipRun),
     ];
     const near = (one: Date | null | undefined, other: Date) =>
       one != null && Math.abs(one.getTime() - other.getTime()) < HOUR_MS;
@@ -123,6 +125,9 @@ describe.each([MOMENTS.weekendNight])('the history of the demo at %s', (moment) 
           'form.publish': () => version(forms),
           'masterData.add': () => !data.some((one) => named(one) && near(one.createdAt, createdAt)),
           'masterData.disable': () => !data.some((one) => named(one) && !one.isEnabled),
+          'payslip.start': () => !runs.some((one) => near(one.createdAt, createdAt)),
+          'payslip.check': () => !runs.some((one) => near(one.sentAt, createdAt)),
+          'payslip.send': () => !runs.some((one) => near(one.sentAt, createdAt)),
         };
         return !isPast(createdAt) || !checks[action] || checks[action]();
       },

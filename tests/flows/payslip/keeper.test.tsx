@@ -74,8 +74,9 @@ it('one row of a sent payslip is corrected as a new version, in English', async 
   await user.type(await within(correction).findByRole('textbox', { name: /reason/i }), 'A day was missing');
   await user.click(within(correction).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Corrected version sent')).toBeVisible();
-  expect(await screen.findByText('Version 2')).toBeVisible();
-  expect(await screen.findByText(/A day was missing/)).toBeVisible();
+  // The page is read again after a correction.
+  await waitFor(() => expect(screen.getByText('Version 2')).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/A day was missing/)).toBeVisible());
   const versions = await portal.backend.db
     .select()
     .from(payslip)
