@@ -41,6 +41,6 @@ export const OWN_PAYSLIP_MESSAGES = {
   payslipColleague: {
     code: CODE.conflict,
     zh_CN: '该手机号属于在职同事，请填写本人的手机号',
-    en: 'This number belongs to a colleague. Enter a number of the person.',
+    en: "This number belongs to a colleague. Enter the person's own number.",
   },
 } as const satisfies Record<string, { code: number } & Record<Language, string>>;

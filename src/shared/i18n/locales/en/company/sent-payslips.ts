@@ -12,13 +12,13 @@ export const sentPayslips = {
     chip: 'Attendance changed',
     slipOpen:
       "The settlement was reopened and differs from this payslip. You can correct it once it's locked again.",
-    slip: 'Attendance changed after this payslip was sent, and its amounts are still those of before. Show amounts to see the difference.',
-    differences: 'By the attendance of now',
+    slip: 'Attendance changed after this payslip was sent; its amounts did not. Show amounts to see the difference.',
+    differences: 'With current attendance',
     none: 'No amount changes',
     row: '{{before}} → {{after}}',
     keep: 'Leave unchanged',
     kept: 'Left unchanged',
-    correctLead: 'The amounts follow the attendance of now. Check them.',
+    correctLead: 'The amounts come from current attendance. Check them.',
   },
   link: {
     title: 'Link for someone who left',
@@ -42,10 +42,9 @@ export const sentPayslips = {
     send: 'Send link',
     lead: 'A new link goes to {{to}}, and the one before stops working. The text message names no amount and no month.',
     leadNoNumber:
-      'No mobile number is on record. Enter a number of this person. The text message names no amount and no month.',
+      "No mobile number is on record. Enter this person's number. The text message names no amount and no month.",
     otherNumber: 'Another mobile number',
-    otherNote:
-      'Later payslip links of this person go there as well. The activity log shows part of the number.',
+    otherNote: "This person's later payslip links go there too. The activity log shows part of the number.",
     requested: 'Link is being sent',
   },
 } satisfies Shape<typeof source>;

@@ -11,7 +11,7 @@ export const rosterCost = {
   peopleOf_one: '{{count}} person',
   peopleOf_other: '{{count}} people',
   hourly: 'Average hourly pay',
-  covered: 'Covers',
+  covered: 'Coverage',
   coveredOf: '{{percent}}% of the hours; the others have no pay record',
   hidden: { few: 'Too few people to show a cost', difference: 'Cost hidden for privacy' },
   hiddenNote: {
