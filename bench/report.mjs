@@ -1,4 +1,5 @@
 import { table } from './figures.mjs';
+import { live, scope } from './report-calls.mjs';
 import { browsingRatios, HOT_CALL_RATIOS } from './targets.mjs';
 
 /** The figures of one run as Markdown. */
@@ -305,24 +306,6 @@ const month = ({ people, small, large, ratio }) =>
   `## A month of a person\n\nmilliseconds in process on PostgreSQL, medians of calls by turns: in a company of 50 people and in one of ${people.toLocaleString('en')}; the target is a ratio of 1.2.\n\n${table(
     ['of 50', 'of all', 'ratio'],
     [[small, large, ratio]],
-  )}`;
-
-const scope = ({ people, companies, rows }) =>
-  `## A page of who reaches one department\n\nmilliseconds in process on PostgreSQL, medians of calls by turns: among 40 people of one company, and among ${people.toLocaleString('en')} of ${companies.toLocaleString('en')}; the target is a ratio of 1.2.\n\n${table(
-    ['list', 'of 40', 'of all', 'ratio'],
-    rows.map((row) => [row.name, row.small, row.large, row.ratio]),
-  )}`;
-
-const live = ({ streams, notices }) =>
-  `## Open streams and notices\n\nOne process on PostgreSQL, ${streams.count.toLocaleString('en')} people with a stream each. A notice: from the tap on "pass" until the initiator's stream has told and their list, asked again, holds it; the target is a second.\n\n${table(
-    ['streams', 'opened in s', 'MB before', 'MB with them', 'kB each', 'ms until all have heard one word'],
-    [[streams.count, streams.seconds, streams.before, streams.after, streams.each, streams.toldMs]],
-  )}\n\n${table(
-    ['notice', 'median ms', 'p99 ms'],
-    [
-      ['alone', notices.alone.median, notices.alone.p99],
-      ['among the streams', notices.among.median, notices.among.p99],
-    ],
   )}`;
 
 const ratio = (ours, other) => (ours / other).toFixed(2);

@@ -8,6 +8,7 @@ import { importSource, startDemoBackend } from '../scripts/demo-backend.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { measureFirstVisits } from '../scripts/measure-first-visits.mjs';
+import { endGroup } from './end-group.mjs';
 import { within } from './figures.mjs';
 import { certificate, startFront } from './browsing/https-front.mjs';
 import { measureAttendance } from './parts/attendance.mjs';
@@ -25,8 +26,8 @@ import { measureSettlement } from './parts/settlement.mjs';
 import { measureSigning } from './parts/signing.mjs';
 import { measureMonth } from './parts/month.mjs';
 import { measureOvertime } from './parts/overtime.mjs';
-import { measureRoster } from './parts/roster.mjs';
-import { measureRosterScreen } from './parts/roster-screen.mjs';
+import { measureRoster } from './parts/roster/fill.mjs';
+import { measureRosterScreen } from './parts/roster/screen.mjs';
 import { measureRouteChanges } from './parts/screens.mjs';
 import { measureScope } from './parts/scope.mjs';
 import { measureThroughput } from './parts/throughput.mjs';
@@ -278,16 +279,7 @@ async function lighthousePart(product, token) {
       ],
     });
   } finally {
-    // The whole group: an installed browser may be a script that starts the real one.
-    if (child.pid !== undefined) {
-      process.kill(-child.pid, 'SIGKILL');
-    }
-    await new Promise((resolve) => {
-      child.once('exit', resolve);
-      if (child.exitCode !== null || child.signalCode !== null) {
-        resolve();
-      }
-    });
+    await endGroup(child);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     await front.close();
     await baselines.close();

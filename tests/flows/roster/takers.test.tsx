@@ -36,7 +36,7 @@ it('a shift passes to someone who is free, who is not listed for it otherwise', 
   const first = (await takers.findAllByRole('button', { name: /0 h planned that week/ }))[0]!;
   // Who works that day is not offered.
   expect(takers.queryByRole('button', { name: /Lin Chen/ })).toBeNull();
-  const name = first.textContent!;
+  const name = first.textContent;
   await user.click(first);
   await waitFor(async () => {
     const drafts = await portal.backend.db.select().from(rosterCell);

@@ -1,16 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { arrearsOf, type PaidPeriod } from '@contract/pay/rules/arrears';
 import { dayKindOf, USUAL_REST_WEEKDAYS } from '@contract/calendar/rules/day-kind';
-import { contractParts, payDays, type AgreedPay } from '@contract/pay/rules/contract-pay';
+import { contractParts, payDays, type AgreedPay, type Employment } from '@contract/pay/rules/contract-pay';
 import type { DatedPay } from '@contract/pay/rules/pay-on';
 import type { Db, Tx } from '@server/db/database';
-import { member } from '@server/db/schema/member';
 import { payRecord } from '@server/db/schema/pay/record';
 import { payAdjustment } from '@server/db/schema/pay/structure';
 import { settlement, settlementPerson } from '@server/db/schema/settlement';
 import type { Clock } from '@server/kernel/context';
-import { dayOf } from '@server/kernel/day-range';
 import { dayKindsBetween } from '@server/services/calendar/day-kinds-between';
+import { employmentsOf } from '@server/services/person/employments-of';
 import { agreedPay, payOfEach, removedPayOf } from '@server/services/person/pay-of';
 
 type Changed = { memberId: string; fromDay: string };
@@ -73,6 +72,7 @@ async function arrearsOfEach(
   const stored = await payOfEach(db, tenantId, ids);
   const removed = await removedPayOf(db, ids);
   const adjusted = await adjustedOf(db, tenantId, ids);
+  const employments = await employmentsOf(db, ids);
   const [since, until] = [
     periods.map(({ first }) => first).sort()[0]!,
     periods
@@ -96,7 +96,7 @@ async function arrearsOfEach(
           id,
           owedBy(
             periods.filter(({ memberId }) => memberId === id),
-            { known, present, isWorkday },
+            { known, present, employments: employments.get(id)!, isWorkday },
             (period) => adjusted.find((row) => row.memberId === id && row.period === period)?.cents ?? 0,
           ),
         ];
@@ -112,8 +112,6 @@ type Period = {
   to: string;
   days: (typeof settlementPerson.$inferSelect)['days'];
   lockedAt: Date;
-  joinedAt: Date;
-  leftAt: Date | null;
 };
 
 /** Locked periods that end on the day of a person's change or later, with the days that were settled. */
@@ -127,12 +125,9 @@ async function lockedPeriods(db: Db | Tx, tenantId: string, changed: readonly Ch
       to: settlementPerson.toDate,
       days: settlementPerson.days,
       lockedAt: settlement.lockedAt,
-      joinedAt: member.joinedAt,
-      leftAt: member.leftAt,
     })
     .from(settlementPerson)
     .innerJoin(settlement, eq(settlement.id, settlementPerson.settlementId))
-    .innerJoin(member, eq(member.id, settlementPerson.memberId))
     .where(
       and(
         eq(settlementPerson.tenantId, tenantId),
@@ -148,22 +143,27 @@ async function lockedPeriods(db: Db | Tx, tenantId: string, changed: readonly Ch
 }
 
 type Ever = AgreedPay & { removedAt: string | null };
-type Facts = { known: readonly Ever[]; present: readonly AgreedPay[]; isWorkday: (day: string) => boolean };
+type Facts = {
+  known: readonly Ever[];
+  present: readonly AgreedPay[];
+  employments: readonly Employment[];
+  isWorkday: (day: string) => boolean;
+};
 
 function owedBy(
   periods: readonly Period[],
-  { known, present, isWorkday }: Facts,
+  { known, present, employments, isWorkday }: Facts,
   adjustedCentsOf: (period: string) => number,
 ): Arrears[] {
   const byPeriod = new Map(periods.map((row) => [row.from, row]));
   const earned = (period: string, records: readonly AgreedPay[]) => {
-    const { first, last, from, to, days, joinedAt, leftAt } = byPeriod.get(period)!;
+    const { first, last, from, to, days } = byPeriod.get(period)!;
     const planned = new Map(days.map(({ workDate, figures }) => [workDate, figures.planned ?? 0]));
     const whole = { from: first, to: last };
     return contractParts(
-      payDays(whole, { from, to }, planned, isWorkday),
+      payDays(whole, { from, to }, employments, planned, isWorkday),
       whole,
-      { from: dayOf(joinedAt), to: leftAt && dayOf(leftAt) },
+      employments,
       records,
     ).reduce((sum, { cents }) => sum + cents, 0);
   };

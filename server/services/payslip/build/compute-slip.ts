@@ -57,7 +57,10 @@ const hasNoSlip = (checks: readonly SlipCheck[], imported: ImportedCells | null)
   checks.some(({ kind }) => isFault(kind) && !(kind === 'noRecord' && imported !== null));
 
 export function computeSlip(run: RunRow, rules: CompanyRules, source: PersonSource): ComputedSlip {
-  const { memberId, imported, period, employed } = source;
+  const { memberId, imported, period, employments } = source;
+  const isEmployedThroughout = employments.some(
+    ({ from, to }) => from <= period.from && (to === null || to >= period.to),
+  );
   if (source.hasSent) {
     return { memberId, slip: undefined, checks: [] };
   }
@@ -76,13 +79,9 @@ export function computeSlip(run: RunRow, rules: CompanyRules, source: PersonSour
       period,
       payMonth: run.payDay.slice(0, 7),
       place: source.place,
-      joinedDay: employed.from,
+      joinedDay: employments.at(-1)!.from,
       isWholeMonth:
-        employed.from <= period.from &&
-        (employed.to === null || employed.to >= period.to) &&
-        pay !== undefined &&
-        pay.basis === 'month' &&
-        pay.fromDay <= period.from,
+        isEmployedThroughout && pay !== undefined && pay.basis === 'month' && pay.fromDay <= period.from,
       hourCents: pay?.basis === 'hour' ? pay.cents : null,
       beforeNetCents: source.beforeNetCents,
       paid: source.paid,

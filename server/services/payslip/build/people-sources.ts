@@ -9,7 +9,7 @@ import { payslipPerson } from '@server/db/schema/payslip/run';
 import { payslip } from '@server/db/schema/payslip/slip';
 import { employment } from '@server/db/schema/people/employment';
 import { settlement, settlementPerson } from '@server/db/schema/settlement';
-import { dayOf } from '@server/kernel/day-range';
+import { employmentsOf } from '@server/services/person/employments-of';
 import { agreedPay, payOfEach, removedPayOf, type PayRow } from '@server/services/person/pay-of';
 import type { RunRow } from '../found-run';
 import type { CompanyRules, ItemRow } from './company-rules';
@@ -35,8 +35,6 @@ export async function peopleSources(
     .select({
       person: settlementPerson,
       lockedAt: settlement.lockedAt,
-      joinedAt: member.joinedAt,
-      leftAt: member.leftAt,
       homePlace: employment.homePlace,
       imported: payslipPerson.imported,
     })
@@ -56,7 +54,8 @@ export async function peopleSources(
   const slips = await slipsBefore(tx, run, ids);
   const sent = await sentHere(tx, run, ids);
   const period = { from: run.fromDate, to: run.toDate };
-  return settled.map(({ person, lockedAt, joinedAt, leftAt, homePlace, imported }): PersonSource => {
+  const employments = await employmentsOf(tx, ids);
+  return settled.map(({ person, lockedAt, homePlace, imported }): PersonSource => {
     const { memberId } = person;
     const pays = present.get(memberId) ?? [];
     const known = knownAtLock(pays, removed.get(memberId) ?? [], lockedAt ?? run.createdAt);
@@ -66,7 +65,7 @@ export async function peopleSources(
       settlementHash: person.hash,
       period,
       own: person.fromDate && person.toDate ? { from: person.fromDate, to: person.toDate } : null,
-      employed: { from: dayOf(joinedAt), to: leftAt && dayOf(leftAt) },
+      employments: employments.get(memberId)!,
       days: person.days,
       adjustments: person.adjustments,
       records: known.map((row) => slipPay(row, rules.items)),

@@ -29,7 +29,7 @@ export function monthsBefore(lastDay: string, joinedOn: string, records: readonl
       break;
     }
     const days = dates.map((day) => ({ day, halves: 2 }));
-    const parts = contractParts(days, period, { from: joinedOn, to: lastDay }, records);
+    const parts = contractParts(days, period, [{ from: joinedOn, to: lastDay }], records);
     months.push(parts.reduce((sum, { cents }) => sum + cents, 0));
   }
   return months;

@@ -9,6 +9,9 @@ export type AgreedPay = DatedPay & {
   probation: { cents: number; until: string } | null;
 };
 
+/** A stretch of employment; who left and came back has several. Both ends are worked. */
+export type Employment = { from: string; to: string | null };
+
 export type ContractPart = Days & {
   monthCents: number;
   /** Planned workdays of the part and of the period, in halves. */
@@ -19,17 +22,22 @@ export type ContractPart = Days & {
 };
 
 /**
- * Days of a period that its pay is divided by. Own days count as they are planned; days before joining and after leaving by the calendar, so
- * that the parts of a month add up to it. Someone without planned days has the calendar's, and a period without workdays all of its days.
+ * Days of a period that its pay is divided by. Own days count as they are planned; days before joining, after leaving and between the two by the
+ * calendar, so that the parts of a month add up to it. Someone without planned days has the calendar's, and a period without workdays all of its days.
  */
 export function payDays(
   period: Days,
   own: Days | null,
+  employments: readonly Employment[],
   planned: ReadonlyMap<string, number>,
   isWorkday: (day: string) => boolean,
 ): PlannedDay[] {
   const dates = datesIn(period);
-  const isOwn = (day: string) => own !== null && own.from <= day && day <= own.to;
+  const isOwn = (day: string) =>
+    own !== null &&
+    own.from <= day &&
+    day <= own.to &&
+    employments.some(({ from, to }) => from <= day && (to === null || day <= to));
   const hasPlan = dates.some((day) => isOwn(day) && (planned.get(day) ?? 0) > 0);
   const works = (day: string) => (hasPlan && isOwn(day) ? (planned.get(day) ?? 0) > 0 : isWorkday(day));
   const worked = dates.filter(works);
@@ -40,7 +48,7 @@ export function payDays(
 export function contractParts(
   days: readonly PlannedDay[],
   period: Days,
-  employed: { from: string; to: string | null },
+  employments: readonly Employment[],
   records: readonly AgreedPay[],
 ): ContractPart[] {
   const counted = records.filter((one) => payOn(records, one.fromDay) === one);
@@ -56,7 +64,9 @@ export function contractParts(
       ...(next.some((day) => day <= after) ? [] : [{ fromDay: after, cents, isProbation: false }]),
     ];
   });
-  const segments = segmentsOf({ first: period.from, last: period.to }, employed, dated);
+  const segments = employments.flatMap((employed) =>
+    segmentsOf({ first: period.from, last: period.to }, employed, dated),
+  );
   const cents = monthParts(days, segments);
   const halvesIn = ({ from, to }: Days) =>
     days.reduce((sum, { day, halves }) => (from <= day && day <= to ? sum + halves : sum), 0);

@@ -29,7 +29,7 @@ const month = (figures: Record<string, Record<string, number>> = {}) =>
 const source = (more: Partial<OwnSource>): OwnSource => ({
   period: PERIOD,
   own: PERIOD,
-  employed: { from: '2020-01-01', to: null },
+  employments: [{ from: '2020-01-01', to: null }],
   days: month(),
   adjustments: [],
   records: [pay(2_175_000)],
@@ -116,11 +116,36 @@ describe('own rows, to the cent', () => {
       'who joined on the 16th is paid from there: 11 of 21 workdays',
       {
         own: { from: '2026-11-16', to: PERIOD.to },
-        employed: { from: '2026-11-16', to: null },
+        employments: [{ from: '2026-11-16', to: null }],
         days: month().filter(({ workDate }) => workDate >= '2026-11-16'),
         records: [pay(2_100_000, { fromDay: '2026-11-16' })],
       },
       { contract: 1_100_000 },
+    ],
+    [
+      'who left on the 6th and returned on the 23rd is paid for 11 of 21 workdays',
+      {
+        employments: [
+          { from: '2024-01-01', to: '2026-11-06' },
+          { from: '2026-11-23', to: null },
+        ],
+        days: month().filter(({ workDate }) => workDate <= '2026-11-06' || workDate >= '2026-11-23'),
+        records: [pay(2_100_000)],
+      },
+      { contract: 1_100_000 },
+    ],
+    [
+      'who left before the period ended and returned after it is paid until the last working day',
+      {
+        own: { from: PERIOD.from, to: '2026-11-13' },
+        employments: [
+          { from: '2024-01-01', to: '2026-11-13' },
+          { from: '2026-12-10', to: null },
+        ],
+        days: month().filter(({ workDate }) => workDate <= '2026-11-13'),
+        records: [pay(2_100_000)],
+      },
+      { contract: 1_000_000 },
     ],
     [
       'probation until the 15th at 80 %',

@@ -1,4 +1,4 @@
-import { contractParts, payDays, type AgreedPay } from '../../pay/rules/contract-pay';
+import { contractParts, payDays, type AgreedPay, type Employment } from '../../pay/rules/contract-pay';
 import { payOn } from '../../pay/rules/pay-on';
 import { payForMinutes, type Pay, type PayBasis } from '../../pay/rules/time-pay';
 import { rowOn } from '../../pay/rules/band';
@@ -19,7 +19,8 @@ export type OwnSource = {
   period: Days;
   /** Days that are settled of the person; null for someone who left before and has adjustments alone. */
   own: Days | null;
-  employed: { from: string; to: string | null };
+  /** In order; the last is the present one. */
+  employments: readonly Employment[];
   days: readonly DayFigures[];
   /** Days of earlier locked periods that have changed since. */
   adjustments: readonly DayFigures[];
@@ -76,15 +77,14 @@ const sumOf = (parts: readonly { cents: number }[]): number =>
   parts.reduce((sum, { cents }) => sum + cents, 0);
 
 function contractRow(source: OwnSource, { isWorkday }: SlipRules): SlipRow[] {
-  const { period, own, employed, days, records } = source;
+  const { period, own, employments, days, records } = source;
   if (own === null) {
     return [];
   }
   const planned = new Map(days.map(({ workDate, figures }) => [workDate, figures['planned'] ?? 0]));
   const monthly = (day: string) => payOn(records, day)?.basis === 'month';
-  const parts = contractParts(payDays(period, own, planned, isWorkday), period, employed, records).filter(
-    ({ from }) => monthly(from),
-  );
+  const divisor = payDays(period, own, employments, planned, isWorkday);
+  const parts = contractParts(divisor, period, employments, records).filter(({ from }) => monthly(from));
   return [
     ...(parts.length > 0 ? [row('contract', sumOf(parts), { kind: 'contract', parts })] : []),
     ...hourRow(source),

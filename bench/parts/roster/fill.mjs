@@ -1,5 +1,5 @@
-import { importSource } from '../../scripts/demo-backend.mjs';
-import { median, round } from '../figures.mjs';
+import { importSource } from '../../../scripts/demo-backend.mjs';
+import { median, round } from '../../figures.mjs';
 
 const PEOPLE = 30;
 const DAYS = 28;

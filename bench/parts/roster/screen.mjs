@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
-import { openContext } from '../browsing/bare-page.mjs';
-import { certificate, startFront } from '../browsing/https-front.mjs';
-import { PHONE } from '../browsing/visit.mjs';
-import { median, round } from '../figures.mjs';
-import { goTo, pause, watchPaints } from '../browsing/watch-paints.mjs';
+import { openContext } from '../../browsing/bare-page.mjs';
+import { certificate, startFront } from '../../browsing/https-front.mjs';
+import { PHONE } from '../../browsing/visit.mjs';
+import { median, round } from '../../figures.mjs';
+import { goTo, pause, watchPaints } from '../../browsing/watch-paints.mjs';
 
 const PEOPLE = 200;
 const READ = '/schedule/web/mobile/roster/read';
