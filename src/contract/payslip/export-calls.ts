@@ -3,7 +3,7 @@ import { id } from '../fields';
 import { lineText } from '../text/text-fields';
 import { endpoint } from './noun';
 import { PAYSLIP_LIMITS } from './payslip';
-import type { ExportColumn } from './rules/imported';
+import type { ExportColumn } from './rules/table/imported';
 
 const decision =
   'The specification names no call for it (function 1520). People within the data scope of the function, each with the live version of their slip.';

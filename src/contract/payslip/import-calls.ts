@@ -4,8 +4,8 @@ import { id, savedRevision } from '../fields';
 import { lineText } from '../text/text-fields';
 import { endpoint } from './noun';
 import { PAYSLIP_LIMITS } from './payslip';
-import { COLUMN_ROLES } from './rules/imported';
-import { LINE_FAULTS } from './rules/judge-lines';
+import { COLUMN_ROLES } from './rules/table/imported';
+import { LINE_FAULTS } from './rules/table/judge-lines';
 
 const decision =
   'The specification names no call for it (function 1520). The table is an uploaded file (uploadFiles, kind `table`) or pasted text, and is read again when it is written.';

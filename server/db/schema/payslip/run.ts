@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RunState, SlipCheck } from '@contract/payslip/payslip';
-import type { ImportedCells, RunColumn } from '@contract/payslip/rules/imported';
+import type { ImportedCells, RunColumn } from '@contract/payslip/rules/table/imported';
 import { moment, primaryId } from '../../columns';
 import { ofTenant } from '../company';
 import { ofMember } from '../member';

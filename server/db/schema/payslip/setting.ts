@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Contribution, PayoutStep } from '@contract/payslip/payslip';
-import type { ExportColumn, RunColumn } from '@contract/payslip/rules/imported';
+import type { ExportColumn, RunColumn } from '@contract/payslip/rules/table/imported';
 import { moment, primaryId } from '../../columns';
 import { ofTenant, tenant } from '../company';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SlipCheck, SlipRow, SlipSums } from '@contract/payslip/payslip';
 import { isFault } from '@contract/payslip/payslip';
-import type { ImportedCells } from '@contract/payslip/rules/imported';
+import type { ImportedCells } from '@contract/payslip/rules/table/imported';
 import { ownRows, type OwnSource } from '@contract/payslip/rules/own-rows';
 import type { PaidMonth } from '@contract/payslip/rules/tax-year';
 import { slipChecks } from '@contract/payslip/rules/slip-checks';

@@ -1,7 +1,7 @@
 import * as calls from '@contract/payslip/import-calls';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { RunColumn } from '@contract/payslip/rules/imported';
-import { judgeLines, type JudgedTableLine, type LinePerson } from '@contract/payslip/rules/judge-lines';
+import type { RunColumn } from '@contract/payslip/rules/table/imported';
+import { judgeLines, type JudgedTableLine, type LinePerson } from '@contract/payslip/rules/table/judge-lines';
 import { DEFAULT_SETTING } from '@contract/payslip/settings';
 import type { Db, Tx } from '@server/db/database';
 import { payItem } from '@server/db/schema/pay/structure';

@@ -1,8 +1,8 @@
 import { PAYSLIP_LIMITS } from '@contract/payslip/payslip';
 import type { In } from '@contract/endpoint';
 import type { payslipImportRead } from '@contract/payslip/import-calls';
-import type { RunColumn } from '@contract/payslip/rules/imported';
-import type { TableLine } from '@contract/payslip/rules/judge-lines';
+import type { RunColumn } from '@contract/payslip/rules/table/imported';
+import type { TableLine } from '@contract/payslip/rules/table/judge-lines';
 import { FIELD_NAMES } from '@contract/people/transfer';
 import type { SessionCtx } from '@server/kernel/context';
 import { ServiceError } from '@server/kernel/errors';

@@ -6,8 +6,8 @@ import {
   exportCell,
   exportColumns,
   savedColumns,
-} from '@contract/payslip/rules/export-columns';
-import type { ExportColumn } from '@contract/payslip/rules/imported';
+} from '@contract/payslip/rules/table/export-columns';
+import type { ExportColumn } from '@contract/payslip/rules/table/imported';
 import { DEFAULT_SETTING } from '@contract/payslip/settings';
 import type { Db, Tx } from '@server/db/database';
 import { payslipSetting } from '@server/db/schema/payslip/setting';

@@ -4,7 +4,7 @@ import { CODE } from '@contract/codes';
 import * as exports from '@contract/payslip/export-calls';
 import * as runs from '@contract/payslip/run-calls';
 import * as slips from '@contract/payslip/slip-calls';
-import type { ExportColumn } from '@contract/payslip/rules/imported';
+import type { ExportColumn } from '@contract/payslip/rules/table/imported';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { provePerson } from '@contract/session/proof-calls';
 import { operationTrack } from '@server/db/schema/audit';

@@ -1,6 +1,6 @@
 import { rowOn } from '../../pay/rules/band';
 import type { SlipCheck, SlipRow } from '../payslip';
-import type { ImportedCells } from './imported';
+import type { ImportedCells } from './table/imported';
 import { ownShares, type ContributionRule } from './recount';
 import { explainedTax, type PaidMonth } from './tax-year';
 import { itemRow, type SlipItem } from './slip-rows';

@@ -1,6 +1,6 @@
 import type { PayItemKind } from '../../pay/structure';
 import type { PayoutStep, SlipCheck, SlipGroup, SlipRow } from '../payslip';
-import type { ImportedCells } from './imported';
+import type { ImportedCells } from './table/imported';
 import { roundingCents, slipSums } from './slip-sums';
 
 export type SlipItem = {

@@ -1,6 +1,6 @@
 import { payslipImportRead, payslipImportWrite, type PayslipTable } from '@contract/payslip/import-calls';
 import { payslipRunRead } from '@contract/payslip/run-calls';
-import type { RunColumn } from '@contract/payslip/rules/imported';
+import type { RunColumn } from '@contract/payslip/rules/table/imported';
 import type { In } from '@contract/endpoint';
 import { LIMITS } from '@contract/limits';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { PayslipTable } from '@contract/payslip/import-calls';
-import { COLUMN_ROLES, type RunColumn } from '@contract/payslip/rules/imported';
+import { COLUMN_ROLES, type RunColumn } from '@contract/payslip/rules/table/imported';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
 import { useLanguage } from '@/shared/i18n/use-language';

@@ -1,5 +1,5 @@
 import { payslipExport, payslipExportColumns } from '@contract/payslip/export-calls';
-import type { ExportColumn } from '@contract/payslip/rules/imported';
+import type { ExportColumn } from '@contract/payslip/rules/table/imported';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldCheck } from '@/shared/form/check-fields';

@@ -1,6 +1,6 @@
-import type { Language } from '../../limits';
-import { SLIP_GROUPS, type SlipGroup, type SlipRow, type SlipSums } from '../payslip';
-import { slipRowName, SUM_WORDS } from '../slip-words';
+import type { Language } from '../../../limits';
+import { SLIP_GROUPS, type SlipGroup, type SlipRow, type SlipSums } from '../../payslip';
+import { slipRowName, SUM_WORDS } from '../../slip-words';
 import type { ExportColumn } from './imported';
 
 const SUM_VALUES = ['grossCents', 'withheldCents', 'netCents', 'payoutCents', 'employerCents'] as const;

@@ -1,4 +1,4 @@
-import type { SlipSums } from '../payslip';
+import type { SlipSums } from '../../payslip';
 
 /** Roles of a column of the payroll program's table: it names the person, is a row or a figure for the recount, or is left out. */
 export const COLUMN_ROLES = [

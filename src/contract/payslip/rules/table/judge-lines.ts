@@ -1,6 +1,6 @@
-import { isTotalLine } from '../../pay/rules/judge-import';
-import { typedCents } from '../../pay/rules/typed-cents';
-import { PAY_MAX_CENTS } from '../../pay/pay';
+import { isTotalLine } from '../../../pay/rules/judge-import';
+import { typedCents } from '../../../pay/rules/typed-cents';
+import { PAY_MAX_CENTS } from '../../../pay/pay';
 import type { ImportedCells, RunColumn } from './imported';
 
 export const LINE_FAULTS = ['unknown', 'several', 'otherName', 'twice', 'amount'] as const;
