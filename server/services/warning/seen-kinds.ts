@@ -16,6 +16,7 @@ export const WARNING_ACCESS: SessionAccess = {
       'annualLeave',
       'organisation',
       'certificates',
+      'payslips',
     ],
   },
   scope: 'dataScope',

@@ -73,7 +73,6 @@ export const payslipLinkAmounts = endpoint({
   decision: `${decision} The code proves for five minutes who is looking; afterwards another one is asked for.`,
   id: 'payslipLinkAmounts',
   path: `${PATH}/amounts`,
-  changes: ['payslip'],
   summary: 'The amounts of the payslip that a link has opened, and what was written about it',
   request: z.strictObject(access),
   response: myPayslipAmounts.response,
@@ -84,7 +83,6 @@ export const payslipLinkConfirm = endpoint({
   decision: `${decision} Needs a fresh code, and amounts that were opened.`,
   id: 'payslipLinkConfirm',
   path: `${PATH}/confirm`,
-  changes: ['payslip'],
   summary: 'Confirm the payslip that a link has opened',
   request: z.strictObject(access),
   response: myPayslipConfirm.response,
@@ -94,7 +92,6 @@ export const payslipLinkDispute = endpoint({
   ...anonymous,
   id: 'payslipLinkDispute',
   path: `${PATH}/dispute`,
-  changes: ['payslip'],
   summary:
     'Say what is wrong with the payslip that a link has opened; sent again with the same requestId it is stored once',
   request: z.strictObject({

@@ -1,4 +1,4 @@
 import { endpointOf } from '../endpoint';
 
-/** Sending takes arrears of pay, and slips are to-dos and messages. */
-export const endpoint = endpointOf('payslip', ['pay', 'inbox', 'workbench', 'message']);
+/** Sending takes arrears of pay, and slips are to-dos, warnings and messages. */
+export const endpoint = endpointOf('payslip', ['pay', 'inbox', 'workbench', 'message', 'warning']);

@@ -102,7 +102,7 @@ export const myPayslipAmounts = endpoint({
   decision: `${decision} Needs a proof for pay (provePerson): 403003 without one. The first look is the moment from which the slip is seen.`,
   id: 'myPayslipAmounts',
   path: `${PATH}/myPayslipAmounts`,
-  changes: ['payslip', 'inbox', 'workbench'],
+  changes: ['payslip', 'inbox', 'workbench', 'warning'],
   summary:
     'The amounts of one of the own payslips, why they are what they are, the year to date, and what was written about it',
   request: z.strictObject({ id }),

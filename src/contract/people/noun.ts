@@ -11,6 +11,7 @@ export const endpoint = endpointOf('people', [
   'leave',
   'leaving',
   'open-shift',
+  'payslip',
   'role',
   'roster',
   'seal',

@@ -25,12 +25,15 @@ const { from } = monthOf(dateOf(dayNumber(monthOf(todayText()).from) - 1));
 const [first, second] = [dateOf(dayNumber(from) + 13), dateOf(dayNumber(from) + 14)];
 const periodName = new RegExp(periodText(from, monthOf(from).to, 'zh_CN'));
 
+/** Days are built in the morning: before it the last day of a month that ended yesterday isn't there. */
+const atNoon = () => new Date(Math.max(Date.now(), Date.parse(`${todayText()}T12:00:00+08:00`)));
+
 /** Last month of somebody who worked on two days of it. */
 async function lastMonth() {
   const company = await buildSettlementCompany(portal.backend, { now: () => new Date(), since: from });
   const person = await company.join({ account: { name: '沈远' } });
   await company.worked(person, first, second);
-  await company.close();
+  await company.close(atNoon);
   return { company, person };
 }
 

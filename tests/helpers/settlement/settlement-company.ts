@@ -65,7 +65,7 @@ export async function buildSettlementCompany(
         await punched(server, member, `${date} 08:58`, `${date} 18:02`);
       }
     },
-    close: async () => await closeDays({ db: server.db, now }),
+    close: async (at = now) => await closeDays({ db: server.db, now: at }),
     /** Days go by, and are built. */
     goTo: async (date: string) => {
       server.clock.advance(Date.parse(`${date}T02:00:00Z`) - server.clock.now().getTime());

@@ -1,4 +1,4 @@
-import { sentPayslips } from './sent-payslips';
+import { sentPayslips } from '../parts/sent-payslips';
 import type { payslips as source } from '@/shared/i18n/locales/zh_CN/company/payslips';
 import type { Shape } from '@/shared/i18n/shape';
 

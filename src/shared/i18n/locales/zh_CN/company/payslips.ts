@@ -1,4 +1,4 @@
-import { sentPayslips } from './sent-payslips';
+import { sentPayslips } from '../parts/sent-payslips';
 
 export const payslips = {
   import: '导入薪资表',

@@ -1,5 +1,5 @@
 import type { Shape } from '@/shared/i18n/shape';
-import type { sentPayslips as source } from '@/shared/i18n/locales/zh_CN/company/sent-payslips';
+import type { sentPayslips as source } from '@/shared/i18n/locales/zh_CN/parts/sent-payslips';
 
 export const sentPayslips = {
   changed: {
