@@ -5,7 +5,7 @@ const PEOPLE = 30;
 const DAYS = 28;
 const FIRST = Date.UTC(2026, 10, 30);
 const ROUNDS = 9;
-/** Everybody's week, begun on another day each: a legal plan that leaves no minute of anybody's forty hours over. */
+/** Each person's week, begun on another day: a legal plan that uses every minute of their forty hours. */
 const WEEK = ['early', 'early', 'late', 'late', 'night', undefined, undefined];
 const SHIFTS = {
   early: { startTime: '07:00', endTime: '15:00' },

@@ -23,7 +23,7 @@ const SCREENS = [
 ];
 
 /**
- * A roster of 200 people under 4x CPU, as the page asks for it: milliseconds from its answer until the first people are painted, and all
+ * A roster of 200 people under 4x CPU, as the page asks for it: milliseconds from the response until the first people are painted, and all
  * that the screen has room for, medians of five openings; the longest task of all of them and of scrolling, and the most elements meanwhile.
  */
 export async function measureRosterScreen({ root, port, launch, origin, token }) {
@@ -100,7 +100,7 @@ async function measure(browser, origin, token, { days, span, screen, from }) {
 }
 
 const HAS_CELLS = "document.querySelector('[data-cell]')";
-/** In the page: milliseconds from the first answer since then until cells were painted first, and until all were that are in sight. */
+/** In the page: milliseconds from the first response since then until cells were painted first, and until all were that are in sight. */
 function sinceAnswer(path, from) {
   const { responseEnd } = performance
     .getEntriesByType('resource')
