@@ -12,6 +12,7 @@ import { OWN_PAYSLIP_MESSAGES } from './own-payslip';
 import { PAY_MESSAGES } from './pay';
 import { PAYSLIP_MESSAGES } from './payslip';
 import { LEAVE_MESSAGES } from './leave';
+import { LEAVING_MESSAGES } from './leaving';
 import { COMPANY_MESSAGES } from './company';
 import { DOMAIN_MESSAGES } from './domain';
 import { EMPLOYMENT_MESSAGES } from './employment';
@@ -144,6 +145,7 @@ export const MESSAGES = {
   ...PAY_MESSAGES,
   ...PAYSLIP_MESSAGES,
   ...LEAVE_MESSAGES,
+  ...LEAVING_MESSAGES,
   ...COMPANY_MESSAGES,
   ...DOMAIN_MESSAGES,
   ...PEOPLE_MESSAGES,

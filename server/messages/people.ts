@@ -263,16 +263,6 @@ export const PEOPLE_MESSAGES = {
     zh_CN: '该编号的资产在其他人处，尚未归还',
     en: 'The asset with this number is with someone else and was not returned.',
   },
-  leavingMissing: {
-    code: CODE.conflict,
-    zh_CN: '请先办理或安排离职，再开具离职证明',
-    en: 'Record or plan the leaving first.',
-  },
-  leavingCertificateSent: {
-    code: CODE.conflict,
-    zh_CN: '离职证明已开具，请在签署中心查看',
-    en: 'The certificate was already made. Find it in the signing center.',
-  },
   staffPlanOver: {
     code: CODE.conflict,
     zh_CN: '此安排已生效或已撤销',

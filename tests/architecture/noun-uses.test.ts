@@ -70,7 +70,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'warning',
     'work-rules',
   ],
-  leaving: ['access', 'file', 'leave', 'pay', 'people', 'person', 'signing', 'work-rules'],
+  leaving: ['access', 'leave', 'pay', 'people', 'person', 'signing', 'work-rules'],
   maintenance: ['form'],
   'master-data': ['access'],
   notice: ['chat-app', 'job'],

@@ -12,7 +12,7 @@ import { buildSignedIn } from '@tests/helpers/factories';
 import { holdCertificate, needCertificate } from '@tests/helpers/roster/certificates';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
-import { lastDaySql } from '@server/services/work-rules/holds-certificate';
+import { lastDaySql } from '@server/services/work-rules/last-day-sql';
 import { remindCertificates } from './remind-certificates';
 
 type Signed = Awaited<ReturnType<typeof buildSignedIn>>;

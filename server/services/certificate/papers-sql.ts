@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CertificateKind } from '@contract/certificate/calls';
-import { lastDaySql } from '@server/services/work-rules/holds-certificate';
+import { lastDaySql } from '@server/services/work-rules/last-day-sql';
 
 /**
  * A common table `papers` of a company's papers, with `ends_on` (`endOf` of the contract), `status` on the day, `kind_order`

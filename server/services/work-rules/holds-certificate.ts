@@ -1,13 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CertificateKind } from '@contract/certificate/calls';
 import type { Days } from '@contract/roster/rules/days';
-
-const later = (day: SQL, months: SQL): SQL => sql`(${day} + make_interval(months => ${months}))::date`;
-
-/** `lastDayOf` of the contract, in SQL. */
-export const lastDaySql = (day: SQL, months: SQL): SQL =>
-  sql`case when extract(day from ${later(day, months)}) < extract(day from ${day})
-    then ${later(day, months)} else ${later(day, months)} - 1 end`;
+import { lastDaySql } from './last-day-sql';
 
 /** Whether `member m` has a certificate of the kind that counts for work from one day to another; see `goodSpan` of the contract. */
 export function holdsCertificate(

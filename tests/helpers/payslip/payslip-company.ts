@@ -101,6 +101,9 @@ export async function buildPayslipCompany(server: TestServer, period = OCTOBER) 
     call: async <E extends Endpoint>(endpoint: E, input: In<E>) =>
       await server.call(endpoint, input, { token: keeper.token }),
     slips: async () => await db.select().from(payslip).where(eq(payslip.tenantId, tenantId)),
+    run: async (id: string) => (await company.call(runs.payslipRunRead, { id })).data,
+    people: async (id: string, more: object = {}) =>
+      (await company.call(runs.payslipPeople, { id, ...more })).data.list,
     /** The version of a person's slip that counts. */
     slipOf: async (memberId: string) =>
       (await company.slips()).find((slip) => slip.memberId === memberId && slip.state !== 'corrected')!,

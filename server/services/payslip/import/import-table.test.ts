@@ -13,10 +13,6 @@ beforeEach(async () => {
   company = await buildPayslipCompany(server);
 });
 
-const read = async (id: string) => (await company.call(runs.payslipRunRead, { id })).data;
-const people = async (id: string, more: object = {}) =>
-  (await company.call(runs.payslipPeople, { id, ...more })).data.list;
-
 describe('the table of a payroll program', () => {
   const table = (...lines: string[]) => ({ pasted: ['工号,姓名,奖金,个税', ...lines].join('\n') });
   beforeEach(async () => {
@@ -61,8 +57,8 @@ describe('the table of a payroll program', () => {
     expect((await company.call(imports.payslipImportWrite, write)).data.taken).toBe(1);
     await company.build(id);
     expect(await company.slipOf(ann.member.id)).toMatchObject({ grossCents: 1_123_450, netCents: 1_122_400 });
-    expect(await read(id)).toMatchObject({ hasTable: true, unknownLines: 1 });
-    const [missing] = (await people(id, { check: 'missingInFile' })).map(({ person }) => person.id);
+    expect(await company.run(id)).toMatchObject({ hasTable: true, unknownLines: 1 });
+    const [missing] = (await company.people(id, { check: 'missingInFile' })).map(({ person }) => person.id);
     expect(missing).toBe(ben.member.id);
     await company.call(runs.payslipRunBuild, { id });
     await company.build(id);
@@ -91,6 +87,6 @@ describe('the table of a payroll program', () => {
       });
     expect((await write(columns)).code).toBe(CODE.badRequest);
     expect((await write(columns.slice(0, 3))).code).toBe(0);
-    expect((await read(id)).run.state).toBe('collecting');
+    expect((await company.run(id)).run.state).toBe('collecting');
   });
 });

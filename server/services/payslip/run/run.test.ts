@@ -23,9 +23,6 @@ beforeEach(async () => {
   company = await buildPayslipCompany(server);
 });
 
-const read = async (id: string) => (await company.call(runs.payslipRunRead, { id })).data;
-const people = async (id: string, more: object = {}) =>
-  (await company.call(runs.payslipPeople, { id, ...more })).data.list;
 const messages = async (memberId: string) =>
   await server.db.select().from(message).where(eq(message.memberId, memberId));
 const adjust = async (memberId: string, cents: number) => {
@@ -64,7 +61,7 @@ describe('a run', () => {
     const cai = await company.join({});
     const id = await company.start();
     expect(
-      (await people(id)).map(({ person, slip, checks }) => [person.id, slip?.state ?? null, checks]),
+      (await company.people(id)).map(({ person, slip, checks }) => [person.id, slip?.state ?? null, checks]),
     ).toEqual(
       expect.arrayContaining([
         [ann.member.id, null, [{ kind: 'leaveWithoutPercent', about: 'sick' }]],
@@ -72,7 +69,7 @@ describe('a run', () => {
         [cai.member.id, null, [{ kind: 'noRecord', about: null }]],
       ]),
     );
-    expect(await read(id)).toMatchObject({ people: 3, without: 2, leaveKinds: [{ code: 'sick' }] });
+    expect(await company.run(id)).toMatchObject({ people: 3, without: 2, leaveKinds: [{ code: 'sick' }] });
   });
 
   it('takes off the unpaid share of leave once its percent is entered', async () => {

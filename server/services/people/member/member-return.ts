@@ -31,8 +31,8 @@ import { placeMembers, type Place } from './member-place';
 import { verb } from '@server/kernel/verb';
 
 /**
- * Brings back somebody who left: the same person, so that all that tells of them is theirs again; with an employee's role alone. On a
- * later day that is planned.
+ * Brings back someone who left: as the same person, so that their earlier records are theirs again, and with an employee's role alone. A
+ * later day makes it a plan.
  */
 export const memberReturn = verb(
   calls.memberReturn,

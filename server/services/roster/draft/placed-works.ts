@@ -9,6 +9,7 @@ import { assignment, rosterCell } from '@server/db/schema/planning/roster';
 import { anyOf } from '@server/kernel/any-of';
 import { takenKey } from '../works-between';
 import type { CellRow } from './cells';
+import { slotOfTake } from '../slot-of-take';
 
 /** A work at a place, with whose it is. */
 export type PlacedWorkOf = PlacedWork & { key: string; memberId: string; placeCode: string };
@@ -62,14 +63,7 @@ export async function placedWorks(
     })
     .from(scheduleOrder)
     .innerJoin(scheduleTake, eq(scheduleTake.orderId, scheduleOrder.id))
-    .innerJoin(
-      scheduleSlot,
-      and(
-        eq(scheduleSlot.orderId, scheduleTake.orderId),
-        eq(scheduleSlot.workDate, scheduleTake.workDate),
-        eq(scheduleSlot.stationCode, scheduleTake.stationCode),
-      ),
-    )
+    .innerJoin(scheduleSlot, slotOfTake)
     .where(
       and(
         eq(scheduleOrder.tenantId, tenantId),

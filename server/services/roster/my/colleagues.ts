@@ -8,6 +8,7 @@ import { member } from '@server/db/schema/member';
 import { scheduleOrder, scheduleSlot, scheduleTake } from '@server/db/schema/planning/open-shift';
 import { assignment } from '@server/db/schema/planning/roster';
 import type { Work } from '../works-between';
+import { slotOfTake } from '../slot-of-take';
 
 /** Of one place and date; whoever plans more people than that there has other lists. */
 const MOST_READ = 500;
@@ -87,14 +88,7 @@ async function takenThere(db: Db, viewer: Viewer, work: Work): Promise<Read[]> {
     .select({ ...PERSON, segments: scheduleSlot.segments })
     .from(scheduleTake)
     .innerJoin(scheduleOrder, eq(scheduleOrder.id, scheduleTake.orderId))
-    .innerJoin(
-      scheduleSlot,
-      and(
-        eq(scheduleSlot.orderId, scheduleTake.orderId),
-        eq(scheduleSlot.workDate, scheduleTake.workDate),
-        eq(scheduleSlot.stationCode, scheduleTake.stationCode),
-      ),
-    )
+    .innerJoin(scheduleSlot, slotOfTake)
     .innerJoin(member, eq(member.id, scheduleTake.memberId))
     .innerJoin(account, eq(account.id, member.accountId))
     .where(

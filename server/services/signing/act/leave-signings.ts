@@ -33,9 +33,9 @@ async function liveOf(tx: Pick<Tx, 'selectDistinct'>, { tenantId, memberId }: Si
 }
 
 /**
- * What becomes of somebody’s cases when they leave: those they sent are their heir’s, or withdrawn where there is none. A signature
- * is nobody else’s to give, so that a case which still needs theirs is withdrawn with the reason, whoever sent it; they sign
- * what certifies the leaving itself from outside.
+ * Settles the cases of someone who leaves: those they sent go to their successor, or are withdrawn where there is none. No one else can sign
+ * for them, so a case that still needs their signature is withdrawn with the reason, no matter who sent it. The certificate of
+ * leaving itself they sign from outside.
  */
 export async function leaveSignings(
   tx: Tx,

@@ -92,7 +92,7 @@ export function MoveSheet({ file, onDone, onClose }: FileSheetProps) {
   );
 }
 
-/** Brings somebody back who left, today, on an earlier day or a later one. */
+/** Brings back someone who left: today, on an earlier day or on a later one. */
 export function ReturnSheet({ file, onDone, onClose }: FileSheetProps) {
   const { t } = useTranslation('people');
   const [day, setDay] = useState<string>();

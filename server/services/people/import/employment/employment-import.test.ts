@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '@contract/people/import-calls';
 import { randomId } from '@server/auth/random';
-import { operationTrack } from '@server/db/schema/audit';
 import { dictionaryItem } from '@server/db/schema/dictionary';
-import { masterData } from '@server/db/schema/master-data';
 import { member } from '@server/db/schema/member';
-import { employment, laborContract, memberSkill } from '@server/db/schema/people/employment';
+import { employment, laborContract } from '@server/db/schema/people/employment';
 import { checkCompany } from '@server/services/company/set-up/check-company';
-import { buildPlace } from '@tests/helpers/factories';
-import { createTransferDesk, type Person } from '@tests/helpers/people/transfer-desk';
+import { createEmploymentDesk } from '@tests/helpers/people/employment-desk';
+import type { Person } from '@tests/helpers/people/transfer-desk';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;
@@ -33,61 +31,6 @@ const person = (given: Person = {}): Person => ({
   ...given,
 });
 
-async function createDesk() {
-  const desk = await createTransferDesk(server);
-  const { tenantId } = desk;
-  await buildPlace(server.db, tenantId, 'xuhui');
-  await server.db
-    .update(masterData)
-    .set({ name: '徐汇店', enName: 'Xuhui store' })
-    .where(and(eq(masterData.tenantId, tenantId), eq(masterData.code, 'xuhui')));
-  const station = async (code: string, name: string) =>
-    await server.db.insert(masterData).values({
-      id: randomId(),
-      tenantId,
-      model: 'workStation',
-      code,
-      name,
-      enName: null,
-      fields: { isPaid: false },
-      createdAt: server.clock.now(),
-    });
-  await station('till', '收银');
-  // Named like the skill: only the kind is different.
-  await station('english', '英语');
-  await station('odd', 'a; b');
-  const stateOf = async (jobNumber: string) => {
-    const [own] = await server.db
-      .select()
-      .from(member)
-      .where(and(eq(member.tenantId, tenantId), eq(member.jobNumber, jobNumber)));
-    const { id } = own!;
-    const [row] = await server.db.select().from(employment).where(eq(employment.memberId, id));
-    return {
-      id,
-      row,
-      skills: await server.db
-        .select({ kind: memberSkill.kind, code: memberSkill.code, level: memberSkill.level })
-        .from(memberSkill)
-        .where(eq(memberSkill.memberId, id))
-        .orderBy(memberSkill.kind, memberSkill.code),
-      contracts: await server.db
-        .select({
-          kind: laborContract.kind,
-          from: laborContract.fromDay,
-          to: laborContract.toDay,
-          gone: laborContract.removedAt,
-        })
-        .from(laborContract)
-        .where(eq(laborContract.memberId, id))
-        .orderBy(laborContract.createdAt),
-    };
-  };
-  const records = async () =>
-    (await server.db.select().from(operationTrack).where(eq(operationTrack.tenantId, tenantId))).length;
-  return { ...desk, stateOf, records };
-}
-
 const WHOLE: Person = {
   employmentType: '兼职',
   probationUntil: '2026-04-30',
@@ -102,7 +45,7 @@ const WHOLE: Person = {
 
 describe('employment in files of people', () => {
   it('is written with the person, in one import with their manager', async () => {
-    const { take, stateOf } = await createDesk();
+    const { take, stateOf } = await createEmploymentDesk(server);
     const done = await take([
       person({ name: '陈琳', jobNumber: 'M1' }),
       person({ ...WHOLE, jobNumber: 'W1', manager: 'M1' }),
@@ -128,7 +71,7 @@ describe('employment in files of people', () => {
   });
 
   it.each(['xlsx', 'csv'] as const)('exported as %s and imported again, changes nothing', async (format) => {
-    const desk = await createDesk();
+    const desk = await createEmploymentDesk(server);
     await desk.take([
       person({ name: '陈琳', jobNumber: 'M1', contractKind: '无固定期限', contractFrom: '2020-01-01' }),
       person({ ...WHOLE, jobNumber: 'W1', manager: 'M1' }),
@@ -155,7 +98,7 @@ describe('employment in files of people', () => {
   });
 
   it('what is left out stays, and a dash removes it', async () => {
-    const { take, stateOf, rows, latest } = await createDesk();
+    const { take, stateOf, rows, latest } = await createEmploymentDesk(server);
     const manager = person({ name: '陈琳', jobNumber: 'M1' });
     const worker = person({ jobNumber: 'W1' });
     await take([manager, { ...worker, ...WHOLE, manager: 'M1' }]);
@@ -191,7 +134,7 @@ describe('employment in files of people', () => {
   });
 
   it('a contract is corrected in place or followed by the next one', async () => {
-    const { take, stateOf } = await createDesk();
+    const { take, stateOf } = await createEmploymentDesk(server);
     const worker = person({ jobNumber: 'W1' });
     await take([
       { ...worker, contractKind: '固定期限', contractFrom: '2024-01-01', contractTo: '2025-12-31' },
@@ -206,7 +149,7 @@ describe('employment in files of people', () => {
   });
 
   it('says per line what is wrong with which cell', async () => {
-    const { take, rows, tenantId } = await createDesk();
+    const { take, rows, tenantId } = await createEmploymentDesk(server);
     const faulty: [Person, string, string][] = [
       [{ employmentType: '老板' }, 'employmentType', '请填写其中之一'],
       [{ probationUntil: '明年' }, 'probationUntil', '日期格式有误'],
@@ -248,7 +191,7 @@ describe('employment in files of people', () => {
   });
 
   it('two rows that make a circle of managers are refused while they run, others are done', async () => {
-    const { take, rows, stateOf } = await createDesk();
+    const { take, rows, stateOf } = await createEmploymentDesk(server);
     const [one, other, third] = [
       person({ jobNumber: 'C1' }),
       person({ jobNumber: 'C2' }),
@@ -266,7 +209,7 @@ describe('employment in files of people', () => {
   });
 
   it('the check of a company counts who lacks what', async () => {
-    const { take, tenantId } = await createDesk();
+    const { take, tenantId } = await createEmploymentDesk(server);
     await take([
       person({ ...WHOLE, jobNumber: 'W1' }),
       person({ contractKind: '固定期限', contractFrom: '2023-01-01', contractTo: '2024-12-31' }),
