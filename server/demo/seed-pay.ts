@@ -40,11 +40,15 @@ const PEOPLE = [
   { key: 'wangFang', grade: 'S1', base: 380_000, position: 120_000 },
   { key: 'zhaoMin', grade: 'M1', base: 800_000, position: 250_000 },
   { key: 'sunPeng', grade: 'M1', base: 780_000, position: 220_000 },
+  { key: 'liuWei', grade: 'S1', base: 390_000, position: 110_000 },
+  { key: 'yangTing', grade: 'S2', base: 450_000, position: 160_000 },
+  { key: 'maChao', grade: 'S1', base: 380_000, position: 100_000 },
+  { key: 'xuMeng', grade: 'S2', base: 460_000, position: 170_000 },
 ] as const;
 
 const YEAR_DAYS = 365;
 
-/** A salary structure with everything in it, and pay records of three people; the administrators of the demo may see it. */
+/** A salary structure with everything in it, and pay records of some people, enough for their cost to be shown; the administrators of the demo may see it. */
 export async function seedPay(tx: Tx, company: SeededCompany, ids: Ids, now: Date): Promise<void> {
   const { tenantId, members, departments } = company;
   const createdAt = daysBefore(now, YEAR_DAYS);

@@ -33,7 +33,11 @@ it('the payslips of the demo are what pay records and the locked month give, and
   const slips = await db.select().from(payslip).where(eq(payslip.runId, run!.id));
   const paid = records.filter(({ fromDay }) => fromDay <= period!.fromDate);
   expect(slips.map(({ memberId }) => memberId).sort()).toEqual(paid.map(({ memberId }) => memberId).sort());
-  expect(slips.map(({ state }) => state).sort()).toEqual(['confirmed', 'disputed', 'sent']);
+  expect(slips.map(({ state }) => state).sort()).toEqual([
+    'confirmed',
+    'disputed',
+    ...Array.from({ length: paid.length - 2 }, () => 'sent'),
+  ]);
   for (const slip of slips) {
     const { hash, days } = settled.find(({ memberId }) => memberId === slip.memberId)!;
     const record = paid.find(({ memberId }) => memberId === slip.memberId)!;

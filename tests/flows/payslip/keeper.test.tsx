@@ -28,7 +28,7 @@ it('a run is opened as a checklist, amounts are shown under a proof, and a dispu
   expect(await screen.findByRole('button', { name: /没有薪资记录/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '计算未发放的人' })).toBeVisible();
   const bars = screen.getByRole('list', { name: '发放情况' });
-  expect(bars).toHaveTextContent(/未查看1已确认1有异议1/);
+  expect(bars).toHaveTextContent(/未查看5已确认1有异议1/);
   expect(document.body.textContent).not.toMatch(/¥/);
 
   await user.click(screen.getByRole('button', { name: /^有异议/ }));

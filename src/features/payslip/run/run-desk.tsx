@@ -126,13 +126,14 @@ type ChecklistProps = { detail: PayslipRunDetail; onCheck: (filter: PeopleFilter
 function Checklist({ detail, onCheck }: ChecklistProps) {
   const { t } = useTranslation('payslips');
   const language = useLanguage();
-  const { checks, unknownLines, leaveKinds, left, changed, building } = detail;
+  const { run, checks, unknownLines, leaveKinds, left, changed, building } = detail;
   if (building !== null) {
     return null;
   }
+  const isSent = run.state === 'sent' || run.state === 'closed';
   const names = leaveKinds.map(({ name, enName }) => localizedName(name, enName, language));
   return (
-    <Section title={t('checklist')}>
+    <Section title={t(isSent ? 'checklistSent' : 'checklist')}>
       {checks.length === 0 && unknownLines === 0 && left.unreached + changed.people === 0 ? (
         <ListRow icon="circle-check" title={t('allRight')} />
       ) : null}

@@ -1,4 +1,5 @@
 import { payslipRunList, type NextPayslipRun, type PayslipRunRow } from '@contract/payslip/run-calls';
+import { SENT_SLIPS } from '@contract/payslip/rules/slip-state';
 import { periodText } from '@contract/moment-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,6 +82,10 @@ function NextRow({ one, onStart }: { one: NextPayslipRun; onStart: () => void })
   );
 }
 
+/** People whose payslip has been sent. */
+const sentOf = (counts: PayslipRunRow['counts']): number =>
+  SENT_SLIPS.reduce((sum, state) => sum + counts[state], 0);
+
 function RunRow({ run }: { run: PayslipRunRow }) {
   const { t } = useTranslation('payslips');
   const language = useLanguage();
@@ -91,7 +96,7 @@ function RunRow({ run }: { run: PayslipRunRow }) {
     isBuilding
       ? t('building')
       : state === 'sent' || state === 'closed'
-        ? t('confirmedOf', { confirmed: counts.confirmed, people })
+        ? t('confirmedOf', { confirmed: counts.confirmed, people: sentOf(counts) })
         : t('peopleCount', { count: people }),
     counts.disputed > 0 ? `${t('slipState.disputed')} ${counts.disputed}` : '',
   ];

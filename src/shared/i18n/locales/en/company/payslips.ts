@@ -50,6 +50,7 @@ export const payslips = {
   confirmBy: 'Confirm by {{day}}',
   bars: 'Where they are',
   checklist: 'Check before sending',
+  checklistSent: 'Needs attention',
   allRight: 'No issues found',
   check: {
     noRecord: 'No pay record',

@@ -44,6 +44,7 @@ export const payslips = {
   confirmBy: '{{day}}前确认',
   bars: '发放情况',
   checklist: '发放前核对',
+  checklistSent: '需要处理',
   allRight: '没有需要核对的问题',
   check: {
     noRecord: '没有薪资记录',
