@@ -37,7 +37,7 @@ it('things of the company are handed out, returned and removed on the page of a 
   const { memberId } = await find('李浩');
   const app = await open(memberId, '李浩', 'zh_CN');
   await app.user.click(await screen.findByRole('button', { name: '登记：领用资产' }));
-  const sheet = await screen.findByRole('dialog', { name: '领用资产' });
+  const sheet = await screen.findByRole('dialog', { name: '登记资产' });
   const save = within(sheet).getByRole('button', { name: '保存' });
   await app.user.click(save);
   expect(await within(sheet).findByText('请填写名称')).toBeVisible();

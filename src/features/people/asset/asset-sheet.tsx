@@ -65,7 +65,7 @@ export function AssetSheet({ memberId, asset, onRemoved, onClose }: AssetSheetPr
     }
   };
   return (
-    <Sheet isOpen title={t(asset ? 'asset.edit' : 'asset.title')} isUnsaved={isUnsaved} onClose={onClose}>
+    <Sheet isOpen title={t(asset ? 'asset.edit' : 'asset.addTitle')} isUnsaved={isUnsaved} onClose={onClose}>
       <form className="hr-form" noValidate onSubmit={handleSubmit}>
         <TextField
           name="name"

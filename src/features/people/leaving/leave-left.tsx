@@ -44,7 +44,7 @@ export function LeaveLeft({ memberId, lastDay, leave, mayReadPay }: LeaveLeftPro
           />
         );
       })}
-      {mayReadPay && leave.some(({ statutoryMinutes }) => statutoryMinutes !== 0) ? (
+      {mayReadPay && leave.some(({ statutoryMinutes }) => (statutoryMinutes ?? 0) > 0) ? (
         <Worth memberId={memberId} lastDay={lastDay} />
       ) : null}
     </>
@@ -72,14 +72,13 @@ function Worth({ memberId, lastDay }: { memberId: string; lastDay: string | unde
                 <Veiled>{payout && moneyWords(payout.cents, language, payout.currency)}</Veiled>
               </span>
               {payout ? t('leave.worthNote', { count: payout.months, days }) : null}
+              <span className="person-history-line">
+                <VeilButton veil={veil} />
+              </span>
             </>
           )
         }
-      >
-        <span className="person-row-acts">
-          <VeilButton veil={veil} />
-        </span>
-      </ListRow>
+      />
     </VeilArea>
   );
 }

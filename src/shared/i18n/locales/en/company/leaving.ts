@@ -77,6 +77,7 @@ export const leaving = {
   asset: {
     title: 'Company assets',
     add: 'Add',
+    addTitle: 'Add asset',
     none: 'No assets on record',
     name: 'Name',
     number: 'Number (optional)',

@@ -62,6 +62,7 @@ export const leaving = {
   asset: {
     title: '领用资产',
     add: '登记',
+    addTitle: '登记资产',
     none: '未登记领用的资产',
     name: '名称',
     number: '编号（选填）',
