@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { FUNCTION_ID } from '@contract/role/functions';
@@ -40,5 +40,6 @@ it('hours and cost of a month are shown, and a department opens those below it',
   const departments = within(screen.getByRole('heading', { name: 'Departments' }).closest('section')!);
   await user.click(departments.getAllByRole('link')[0]!);
   expect(path()).toMatch(new RegExp(`^/roster-cost\\?month=${todayText().slice(0, 7)}&organ=`));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Total' })).toBeNull());
   expect(await screen.findByText(/^Planned hours, drafts included/)).toBeVisible();
 });
