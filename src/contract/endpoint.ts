@@ -16,6 +16,7 @@ export type Access = 'anonymous' | 'session';
 export const NOUNS = [
   'account',
   'agreement',
+  'analysis',
   'announcement',
   'approval',
   'attendance',
