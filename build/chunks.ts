@@ -76,6 +76,13 @@ export const CHUNKS: Group[] = [
     priority: 3,
     includeDependenciesRecursively: false,
   },
+  // Charts with axes: fetched when one is shown. What `chart/small` draws stands on none of it.
+  {
+    name: 'chart',
+    test: /\/src\/modules\/chart\/(?!small\/|value-form)|\/node_modules\/(?:d3-[\w-]+|internmap)\//,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
   // Small pieces that the same pages share; what is only fetched when it is needed (hosts, wheels of antd-mobile) stays apart.
   {
     name: 'inner',

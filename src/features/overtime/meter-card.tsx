@@ -1,10 +1,11 @@
 import { lengthText } from '@contract/attendance/words/length-text';
 import type { OvertimeMeter } from '@contract/overtime/meter';
+import { nearMark } from '@contract/overtime/rules/overtime-meter';
 import { useTranslation } from 'react-i18next';
+import { Meter } from '@/modules/chart/small/meter';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { periodWords } from '@/shared/lib/time/moment-words';
 import { Section } from '@/shared/ui/list/section';
-import { Progress } from '@/shared/ui/progress/progress';
 import { Tag } from '@/shared/ui/mark/tag';
 import './overtime.css';
 
@@ -27,10 +28,17 @@ export function MeterCard({ meter }: { meter: OvertimeMeter }) {
           ) : null}
         </p>
         {level === 'off' ? null : (
-          <Progress
-            value={Math.min(counted + ahead, limit)}
-            max={Math.max(limit, 1)}
-            aria-label={t('meter.label')}
+          <Meter
+            label={t('meter.label')}
+            words={`${lengthText(counted + ahead, language)} ${t('meter.of', { limit: lengthText(limit, language) })}`}
+            value={counted}
+            ahead={ahead}
+            marks={[nearMark(limit), limit].map((value) => ({
+              value,
+              text: lengthText(Math.round(value), language),
+            }))}
+            max={limit}
+            level={isOver ? 'over' : isNear ? 'near' : 'good'}
           />
         )}
         <p className="ovt-note">

@@ -13,6 +13,7 @@ import type { approval } from './locales/zh_CN/approvals/approval';
 import type { approvalFlow } from './locales/zh_CN/company/approval-flow';
 import type { approvals } from './locales/zh_CN/approvals/approvals';
 import type { apps } from './locales/zh_CN/home/apps';
+import type { chart } from './locales/zh_CN/chart/chart';
 import type { chatClients } from './locales/zh_CN/company/chat-clients';
 import type { clientLinks } from './locales/zh_CN/account/client-links';
 import type { employment } from './locales/zh_CN/account/employment';
@@ -136,6 +137,7 @@ export type Namespaces = {
   approvals: typeof approvals;
   apps: typeof apps;
   common: typeof common;
+  chart: typeof chart;
   'chat-clients': typeof chatClients;
   'company-info': typeof companyInfo;
   'client-links': typeof clientLinks;

@@ -1,3 +1,4 @@
+import { momentText } from '@contract/moment-text';
 import { addDays } from '@contract/day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
@@ -42,6 +43,11 @@ describe('my attendance', () => {
     const { user, waitForPath } = await renderApp(`/attendance-month?month=${month}`, { token });
     const todo = within(await screen.findByRole('region', { name: '待处理' }, SLOW));
     expect(todo.getByText('还可补 3 次')).toBeVisible();
+    expect(screen.getByRole('img', { name: /需留意 1 天/ })).toBeVisible();
+    const hours = within(await screen.findByRole('figure', { name: '工时与计划' }, SLOW));
+    await user.click(hours.getByRole('button', { name: '以表格查看' }));
+    const row = hours.getByRole('row', { name: new RegExp(momentText(DAY, 'weekday', 'zh_CN')) });
+    expect([...row.children].slice(1).map((cell) => cell.textContent)).toEqual(['8小时40分钟', '9小时']);
     await user.click(todo.getByRole('link', { name: /迟到/ }));
     await waitForPath('/attendance-day');
     const why = within(await screen.findByRole('region', { name: '结果说明' }, SLOW));

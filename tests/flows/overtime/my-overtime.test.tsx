@@ -26,7 +26,13 @@ describe('overtime of one’s own', () => {
     });
     await buildOvertimeEntry(portal.backend, member, DAY, { counted: 1_860 });
     const { user } = await renderApp('/my-overtime', { token });
-    expect((await region('本月加班时长')).getByText('接近上限')).toBeVisible();
+    const limit = await region('本月加班时长');
+    expect(limit.getByText('接近上限')).toBeVisible();
+    expect(limit.getByRole('meter', { name: '加班时长占上限的比例' })).toHaveAttribute(
+      'aria-valuetext',
+      '31小时 上限 36小时',
+    );
+    expect(['30小时', '36小时'].map((mark) => limit.getByText(mark).textContent)).toHaveLength(2);
     const days = await region('每天的加班');
     await user.click(days.getByRole('button', { name: new RegExp(momentText(DAY, 'weekday', 'zh_CN')) }));
     const sheet = within(await screen.findByRole('dialog', { name: '加班明细' }));

@@ -5,7 +5,8 @@ import type { OvertimeMeter } from '../meter';
 /** Thirty of the law's 36 hours: from this share of the limit on somebody is near it. */
 const NEAR = 5 / 6;
 
-export const isNearLimit = (minutes: number, limit: number): boolean => minutes >= limit * NEAR;
+export const nearMark = (limit: number): number => limit * NEAR;
+export const isNearLimit = (minutes: number, limit: number): boolean => minutes >= nearMark(limit);
 
 /** Where somebody stands in a month, or in a period of several months, which has the limit of each of them. */
 export function overtimeMeter(

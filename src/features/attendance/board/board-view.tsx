@@ -13,6 +13,7 @@ import { momentAt } from '@contract/moment-at';
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScopeNote } from '@/modules/people/scope-note';
+import { StackedBar } from '@/modules/chart/small/stacked-bar';
 import { isMissing } from '@/shared/http/is-missing';
 import { useLoadedPages } from '@/shared/http/query/use-pages';
 import { read } from '@/shared/http/read';
@@ -36,6 +37,13 @@ const AGAIN_MS = 15_000;
 const PAGE_SIZE = 30;
 const MINUTE_MS = 60_000;
 const FILTERED_BY = { departments: 'organ', places: 'place', groups: 'group' } as const;
+
+/** Who is to be at work now. */
+const NOW = [
+  { key: 'in', look: 'full', tone: 'good' },
+  { key: 'late', look: 'striped', tone: 'warn' },
+  { key: 'missing', look: 'dotted', tone: 'bad' },
+] as const;
 
 type BoardViewProps = { filter: BoardFilter; onChange: (filter: BoardFilter) => void };
 
@@ -86,6 +94,7 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
   return (
     <>
       <ScopeNote />
+      {counts ? <BoardNow counts={counts} /> : null}
       <FilterChips
         label={t('states')}
         chips={[
@@ -157,6 +166,18 @@ export function BoardView({ filter, onChange }: BoardViewProps) {
       ? t(view === 'places' ? 'noPlace' : 'noDepartment')
       : localizedName(name, enName, language);
   }
+}
+
+function BoardNow({ counts }: Pick<Board, 'counts'>) {
+  const { t } = useTranslation('attendance-board');
+  return NOW.every(({ key }) => counts[key] === 0) ? null : (
+    <div className="hr-card">
+      <StackedBar
+        label={t('now')}
+        parts={NOW.map((part) => ({ ...part, name: t(`state.${part.key}`), value: counts[part.key] }))}
+      />
+    </div>
+  );
 }
 
 type BoardPeopleProps = {

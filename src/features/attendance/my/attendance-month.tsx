@@ -23,6 +23,7 @@ import { showToast } from '@/shared/ui/overlay/toast';
 import { ErrorState, Loading } from '@/shared/ui/page/states';
 import { dayAddress } from './day-address';
 import { dayLook, flagTone, toConfirmTogether, toLookAt, toMend } from './day-look';
+import { MonthHours } from './month-hours';
 import { MonthTotals } from './month-totals';
 import './attendance.css';
 
@@ -56,6 +57,7 @@ export function AttendanceMonth({ month, onMonth }: AttendanceMonthProps) {
             <>
               <ToDo data={data} />
               <MonthTotals days={data.days} />
+              <MonthHours days={data.days} />
             </>
           ) : (
             <ErrorState cause={error} onRetry={reload} />

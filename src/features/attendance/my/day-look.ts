@@ -43,6 +43,20 @@ export const toMend = (days: readonly MonthDay[]): MonthDay[] =>
     ({ brief, isOpen, confirmation }) => !isOpen && brief.flags.length > 0 && confirmation !== 'confirmed',
   );
 
+const workedOf = ({ brief: { minutes, present, state } }: MonthDay): number => {
+  const { worked = 0, madeUp = 0, granted = 0, trip = 0 } = minutes;
+  return worked + madeUp + granted + trip + (state === 'free' ? present : 0);
+};
+
+/** Minutes of a day against its plan: leave is planned and counts as fulfilled; null while the day isn't over. */
+export function hoursOf(day: MonthDay): { planned: number; done: number | null } {
+  const { minutes } = day.brief;
+  return {
+    planned: Object.values(minutes).reduce((sum, one) => sum + one, 0),
+    done: day.isOpen ? null : workedOf(day) + (minutes.leave ?? 0),
+  };
+}
+
 export type MonthSum = {
   /** Lengths in minutes. */
   worked: number;
@@ -62,10 +76,7 @@ export function monthSum(days: readonly MonthDay[]): MonthSum {
   const sumOf = (value: (day: MonthDay) => number) => over.reduce((sum, day) => sum + value(day), 0);
   const has = ({ brief }: MonthDay, ...flags: DayFlag[]) => brief.flags.some((flag) => flags.includes(flag));
   return {
-    worked: sumOf(({ brief: { minutes, present, state } }) => {
-      const { worked = 0, madeUp = 0, granted = 0, trip = 0 } = minutes;
-      return worked + madeUp + granted + trip + (state === 'free' ? present : 0);
-    }),
+    worked: sumOf(workedOf),
     overtime: sumOf(({ brief }) => brief.overtime),
     late: sumOf(({ brief }) => brief.counted.late),
     early: sumOf(({ brief }) => brief.counted.early),

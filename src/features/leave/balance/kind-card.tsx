@@ -9,6 +9,7 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { Icon } from '@/shared/ui/mark/icon';
 import type { RunReason } from '@contract/leave/run/run';
+import { Ring } from '@/modules/chart/small/ring';
 import type { Opened } from './history-sheet';
 import { useAmount } from './use-amount';
 import { useReasonText } from '../reason-text';
@@ -130,12 +131,15 @@ function Head({ balance, isSoon, onOpen }: HeadProps) {
   const { left, endsFirst } = balance;
   return (
     <div className="my-leave-head">
-      <p>
-        <button type="button" className="my-leave-left" onClick={() => onOpen(t('history'))}>
-          {amount(left)}
-        </button>
-        <span>{left < 0 ? t('short') : t('left')}</span>
-      </p>
+      <div className="my-leave-top">
+        <p>
+          <button type="button" className="my-leave-left" onClick={() => onOpen(t('history'))}>
+            {amount(left)}
+          </button>
+          <span>{left < 0 ? t('short') : t('left')}</span>
+        </p>
+        <UsedRing balance={balance} />
+      </div>
       <ul className="my-leave-figures">
         {FIGURES.filter((figure) => figure === 'granted' || balance[figure] !== 0).map((figure) => (
           <li key={figure}>
@@ -159,6 +163,29 @@ function Head({ balance, isSoon, onOpen }: HeadProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The used share of all leave of a kind: taken as a full arc, booked and pending as a striped one. */
+function UsedRing({ balance: { taken, booked, pending, left } }: { balance: KindBalance }) {
+  const { t } = useTranslation('my-leave');
+  const amount = useAmount();
+  const ahead = booked + pending;
+  const all = taken + ahead + Math.max(0, left);
+  if (all === 0) {
+    return null;
+  }
+  const used = `${Math.round(((taken + ahead) / all) * 100)}%`;
+  return (
+    <Ring
+      label={t('ring', { used, taken: amount(taken), ahead: amount(ahead), left: amount(left) })}
+      parts={[
+        { value: taken, look: 'full' },
+        { value: ahead, look: 'striped' },
+      ]}
+      max={all}
+      text={used}
+    />
   );
 }
 

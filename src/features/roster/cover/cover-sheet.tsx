@@ -4,6 +4,8 @@ import { segmentText } from '@contract/shift/words';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dayWords } from '@/shared/date-time/words';
+import { LaterChart } from '@/modules/chart/small/later-chart';
+import { valueForm } from '@/modules/chart/value-form';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Tag } from '@/shared/ui/mark/tag';
 import { ListRow } from '@/shared/ui/list/list-row';
@@ -11,6 +13,7 @@ import { Section } from '@/shared/ui/list/section';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { EmptyState } from '@/shared/ui/page/states';
 import { nameOf } from '../names';
+import { coverOf } from './cover-of';
 import type { SheetFacts } from '../plan/sheet-facts';
 
 type CoverSheetProps = {
@@ -65,7 +68,35 @@ export function CoverSheet({ facts, placeCode, date, rows, onClose }: CoverSheet
           })}
         </Section>
       )}
+      <CoverChart rows={rows} date={date} />
     </Sheet>
+  );
+}
+
+/** Planned and needed people of the place by day. */
+function CoverChart({ rows, date }: Pick<CoverSheetProps, 'rows' | 'date'>) {
+  const { t } = useTranslation('roster');
+  const language = useLanguage();
+  const days = [...coverOf(rows)].sort(([one], [other]) => one.localeCompare(other));
+  const short = days.filter(([, { missing }]) => missing > 0).length;
+  return days.length < 2 ? null : (
+    <LaterChart
+      title={t('coverByDay')}
+      sentence={short > 0 ? t('coverShort', { count: short, days: days.length }) : t('coverEnough')}
+      kind="bars"
+      points={days.map(([key, { needed, planned }]) => ({
+        key,
+        tick: String(Number(key.slice(8))),
+        name: dayWords(key, language),
+        value: planned,
+        second: needed,
+      }))}
+      form={valueForm('count', language)}
+      columnName={t('coverDay')}
+      valueName={t('coverPlanned')}
+      secondName={t('coverNeeded')}
+      startKey={date}
+    />
   );
 }
 

@@ -2,10 +2,10 @@ import type { PlanSums } from '@contract/roster/draft-calls';
 import type { WeekdayHours } from '@contract/roster/wish-calls';
 import { useTranslation } from 'react-i18next';
 import { weekdayNames } from '@/shared/date-time/words';
+import { Meter } from '@/modules/chart/small/meter';
 import { useLanguage } from '@/shared/i18n/use-language';
 import { Button } from '@/shared/ui/button/button';
 import { Section } from '@/shared/ui/list/section';
-import { Progress } from '@/shared/ui/progress/progress';
 import { Sheet } from '@/shared/ui/overlay/sheet';
 import { Loading } from '@/shared/ui/page/states';
 import { Findings } from '../day/findings';
@@ -83,39 +83,39 @@ function Meters({ sums, settings }: { sums: PlanSums; settings: SheetFacts['sett
   const days = (count: number) => t('daysOf', { count });
   return (
     <dl className="roster-meters">
-      <Meter name={t('meter.planned')} value={sums.minutes} text={hours} />
-      <Meter
+      <Figure name={t('meter.planned')} value={sums.minutes} text={hours} />
+      <Figure
         name={t('meter.week')}
         value={sums.weekMinutes}
         limit={limitOf(settings.weekHours)}
         text={hours}
       />
-      <Meter
+      <Figure
         name={t('meter.overtime')}
         value={sums.overtimeMinutes}
         limit={limitOf(settings.overtime)}
         text={hours}
       />
-      <Meter
+      <Figure
         name={t('meter.daysInRow')}
         value={sums.daysInRow}
         limit={limitOf(settings.daysInRow)}
         text={days}
       />
-      <Meter
+      <Figure
         name={t('meter.nights')}
         value={sums.nights}
         limit={limitOf(settings.nights)}
         text={(count) => t('nightsOf', { count })}
       />
       {sums.period ? (
-        <Meter name={t('meter.period')} value={sums.period.minutes} limit={sums.period.limit} text={hours} />
+        <Figure name={t('meter.period')} value={sums.period.minutes} limit={sums.period.limit} text={hours} />
       ) : null}
     </dl>
   );
 }
 
-type MeterProps = {
+type FigureProps = {
   name: string;
   value: number;
   /** Where it is too much; a figure without a bar where nothing limits it. */
@@ -124,19 +124,20 @@ type MeterProps = {
 };
 
 /** A figure against its limit: over it the bar is full and red, and the words say so. */
-function Meter({ name, value, limit, text }: MeterProps) {
+function Figure({ name, value, limit, text }: FigureProps) {
   const { t } = useTranslation('roster');
   const isOver = limit !== undefined && value > limit;
+  const words = limit === undefined ? text(value) : t('ofLimit', { value: text(value), limit: text(limit) });
   return (
     <div className="roster-meter" data-over={isOver || undefined}>
       <dt>{name}</dt>
       <dd>
         <span>
-          {limit === undefined ? text(value) : t('ofLimit', { value: text(value), limit: text(limit) })}
+          {words}
           {isOver ? ` · ${t('over')}` : ''}
         </span>
         {limit === undefined ? null : (
-          <Progress value={value} max={Math.max(limit, 1)} isOver={isOver} aria-hidden="true" />
+          <Meter label={name} words={words} value={value} max={limit} level={isOver ? 'over' : 'good'} />
         )}
       </dd>
     </div>

@@ -4,6 +4,7 @@ import type { attendanceBoard as source } from '@/shared/i18n/locales/zh_CN/plan
 export const attendanceBoard = {
   pageTitle: 'Attendance board',
   states: 'Status',
+  now: 'Who is in, late or missing now',
   attention: 'Needs attention',
   calm: 'No one needs attention right now',
   calmNote: 'Everyone who should be in has punched. Missing and late people show up here.',

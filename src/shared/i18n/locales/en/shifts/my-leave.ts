@@ -20,6 +20,7 @@ export const myLeave = {
     hour_other: '{{count}} hours',
   },
   left: 'available',
+  ring: '{{used}} used: {{taken}} taken, {{ahead}} booked or in review, {{left}} available',
   short: 'over the balance',
   figure: {
     granted: 'Granted',

@@ -1,6 +1,7 @@
 /** Where people stand now. */
 export const attendanceBoard = {
   pageTitle: '考勤看板',
+  now: '此刻在岗、未到与缺卡人数',
   states: '状态',
   attention: '需关注',
   calm: '现在没有需要关注的人员',

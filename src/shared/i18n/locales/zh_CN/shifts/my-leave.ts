@@ -12,6 +12,7 @@ export const myLeave = {
   noneHint: '公司发放假期后，将在此显示',
   amount: { day_other: '{{count}}天', hour_other: '{{count}}小时' },
   left: '可用',
+  ring: '已用 {{used}}：已休 {{taken}}，已批未休或审批中 {{ahead}}，可用 {{left}}',
   short: '超出额度',
   figure: {
     granted: '已发放',

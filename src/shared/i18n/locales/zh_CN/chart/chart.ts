@@ -1,0 +1,15 @@
+export const chart = {
+  asTable: '以表格查看',
+  asChart: '以图表查看',
+  asCharts: '以图表查看',
+  none: '有数据后，图表会显示在这里',
+  columns: '{{title}}：用方向键逐项查看',
+  previous: '上一项',
+  next: '下一项',
+  gap: '无数据',
+  gapInChart: '空缺：没有数据',
+  provisional: '暂定，可能还会变化',
+  separator: '，',
+  scale: '各图使用同一刻度，从 {{low}} 到 {{high}}',
+  more_other: '再看 {{count}} 个',
+};
