@@ -1,0 +1,55 @@
+import { workSpans } from '../work-minutes';
+import type { ChangedDay } from './short-notice';
+
+/** A start or an end that moves by less isn't counted as a change. */
+const MOVED_MINUTES = 15;
+/** Changes so shortly before the start of the work are counted apart. */
+const NEAR_MINUTES = 48 * 60;
+
+/** What publishing changed of a day of a person; `at` is a minute of the company's clocks. */
+export type PublishedChange = ChangedDay & { at: number };
+
+/**
+ * Changes of a person's published shifts of a day, in the order of their publishing: shifts added, removed, or moved by fifteen minutes. The
+ * first publication is none unless it comes within the notice period before the work.
+ */
+export function planChanges(
+  changes: readonly PublishedChange[],
+  noticeMinutes: number,
+): { changes: number; near: number } {
+  const counts = { changes: 0, near: 0 };
+  changes.forEach((change, index) => {
+    const isFirst = index === 0 && change.was.length === 0;
+    for (const start of changedStarts(change)) {
+      const ahead = start - change.at;
+      if (!isFirst || ahead < noticeMinutes) {
+        counts.changes += 1;
+        counts.near += ahead < NEAR_MINUTES ? 1 : 0;
+      }
+    }
+  });
+  return counts;
+}
+
+type Hours = { start: number; end: number };
+
+/** The earlier start of each shift that was added, removed or moved. Shifts before and after are paired by their nearest starts. */
+function changedStarts({ workDate, was, now }: ChangedDay): number[] {
+  const hoursOf = ({ segments }: ChangedDay['was'][number]): Hours[] => {
+    const spans = workSpans({ workDate, segments });
+    return spans.length === 0 ? [] : [{ start: spans[0]!.start, end: spans.at(-1)!.end }];
+  };
+  const left = now.flatMap(hoursOf);
+  const moved = was.flatMap(hoursOf).flatMap((before) => {
+    const after = [...left].sort((a, b) => distance(a, before) - distance(b, before))[0];
+    if (!after) {
+      return [before.start];
+    }
+    left.splice(left.indexOf(after), 1);
+    return distance(after, before) >= MOVED_MINUTES ? [Math.min(before.start, after.start)] : [];
+  });
+  return [...moved, ...left.map(({ start }) => start)];
+}
+
+const distance = (a: Hours, b: Hours): number =>
+  Math.max(Math.abs(a.start - b.start), Math.abs(a.end - b.end));
