@@ -39,6 +39,9 @@ export const dayResult = pgTable(
     worked: integer('worked').notNull(),
     late: integer('late').notNull(),
     early: integer('early').notNull(),
+    /** Segments begun, and those of them begun late. */
+    begun: integer('begun').notNull().default(0),
+    begunLate: integer('begun_late').notNull().default(0),
     builtAt: moment('built_at').notNull(),
   },
   (table) => [

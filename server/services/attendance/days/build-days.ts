@@ -91,7 +91,18 @@ function rowOf(
     worked: minutes.worked + minutes.madeUp + minutes.granted + minutes.trip,
     late: minutes.late,
     early: minutes.early,
+    ...begunOf(result),
     builtAt: now,
+  };
+}
+
+/** Segments begun, and those of them begun late: of days whose lateness nobody has excused. */
+function begunOf({ stretches, flags }: DayResult): { begun: number; begunLate: number } {
+  const begun = stretches.filter((one) => one.in.punch !== null);
+  const isLate = flags.includes('late') || flags.includes('seriouslyLate');
+  return {
+    begun: begun.length,
+    begunLate: isLate ? begun.filter(({ minutes }) => minutes.late > 0).length : 0,
   };
 }
 
