@@ -58,6 +58,8 @@ import { beginDailyRuns } from '../services/leave/run/begin-daily-runs';
 import { leaveRunKind } from '../services/leave/run/leave-run-kind';
 import { performRun } from '../services/leave/run/perform-run';
 import { runTableExport, tableExportKind } from '../services/view/export/write-table';
+import { recountMetrics } from '../services/analysis/build/recount-metrics';
+import { refreshMetrics } from '../services/analysis/build/refresh-metrics';
 import { limitSender } from '../services/rate-limit/limited-sender';
 import { runsAs, type JobKind, type JobRun } from './job-kind';
 
@@ -107,6 +109,15 @@ const jobsOf = (parts: JobParts): JobRun[] => [
   runsAs(statementKind, async (work) => await writeStatement(parts, work)),
   runsAs(settlementExportKind, async (work) => await writeSettlementExport(parts, work)),
   runsAs(clockwork('settlement.refresh', '2-57/5 * * * *'), async () => await refreshSettlements(parts)),
+  runsAs(
+    clockwork('analysis.refresh', '3-58/5 * * * *'),
+    async ({ signal }) => await refreshMetrics(parts, signal),
+  ),
+  // By night in China.
+  runsAs(
+    clockwork('analysis.recount', '20 19 * * *'),
+    async ({ signal }) => await recountMetrics(parts, signal),
+  ),
   runsAs(clockwork('settlement.remind', '*/10 * * * *'), async () => await remindDeadlines(parts)),
   runsAs(clockwork('punch.forget', '40 * * * *'), async () => await forgetLocations(parts)),
   runsAs(clockwork('leave.daily', '*/10 * * * *'), async () => await beginDailyRuns(parts)),

@@ -78,6 +78,11 @@ export const SHIFT_MESSAGES = {
     zh_CN: '只能查看过去 {back} 个月到未来 {ahead} 个月',
     en: 'You can look {back} months back and {ahead} months ahead.',
   },
+  analysisRange: {
+    code: CODE.badRequest,
+    zh_CN: '请选择起止日期，最多 {count} 个月',
+    en: 'Choose a first and a last day, {count} months apart at most.',
+  },
   rosterShiftWrong: {
     code: CODE.conflict,
     zh_CN: '{date} 所选的班次已停用或删除，请重新选择',

@@ -1,6 +1,7 @@
 import type { AnyVerb } from '../kernel/verb';
 import { accountVerbs } from './account';
 import { agreementVerbs } from './agreement';
+import { analysisVerbs } from './analysis';
 import { announcementVerbs } from './announcement';
 import { approvalVerbs } from './approval';
 import { attendanceVerbs } from './attendance';
@@ -46,6 +47,7 @@ import { workbenchVerbs } from './workbench';
 export const allVerbs: AnyVerb[] = [
   ...accountVerbs,
   ...agreementVerbs,
+  ...analysisVerbs,
   ...announcementVerbs,
   ...approvalVerbs,
   ...attendanceVerbs,

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/calls';
 import * as agreement from './agreement/calls';
+import * as analysis from './analysis/calls';
 import * as announcement from './announcement/calls';
 import * as announcementKeeping from './announcement/keep-calls';
 import * as approval from './approval/calls';
@@ -130,6 +131,7 @@ import * as workbench from './workbench/calls';
 const modules = {
   account,
   agreement,
+  analysis,
   announcement,
   announcementKeeping,
   approval,

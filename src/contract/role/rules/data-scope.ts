@@ -30,6 +30,7 @@ export const SCOPED_FUNCTIONS = [
   'seals',
   'stampAdministrator',
   'certificates',
+  'analysis',
 ] as const satisfies readonly FunctionName[];
 export type ScopedFunction = (typeof SCOPED_FUNCTIONS)[number];
 

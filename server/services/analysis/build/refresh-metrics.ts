@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { addDays, addMonths } from '@contract/day';
+import { datesIn } from '@contract/roster/rules/days';
+import { USUAL_ZONE } from '@contract/zone';
+import { FREE_DAY_START } from '@contract/attendance/rules/owned-punches';
+import { dateOf, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
+import { tenant } from '@server/db/schema/company';
+import { tenantProfile } from '@server/db/schema/company-profile';
+import { analysisBuilt, analysisMark } from '@server/db/schema/analysis/metric';
+import type { Ctx } from '@server/kernel/context';
+import { clockMinute } from '@server/kernel/clock-minute';
+import { dayOf } from '@server/kernel/day-range';
+import { inZone } from '@server/kernel/in-zone';
+import { writeApprovalRows } from './approval-rows';
+import { buildMetrics, type Rebuild } from './build-metrics';
+import { companyPeople, departmentPlaces } from './company-people';
+
+type Parts = Pick<Ctx, 'db' | 'now'>;
+
+/** How many months back figures are computed. */
+export const METRIC_MONTHS = 25;
+const APPROVALS_AT_ONCE = 500;
+
+/**
+ * Computes what is over and not computed, and what has changed since it was: for every company, in its own zone. Comes again with the
+ * clock and goes on where it was cut off.
+ */
+export async function refreshMetrics(parts: Parts, signal?: AbortSignal): Promise<void> {
+  const companies = await parts.db
+    .select({ id: tenant.id, zone: tenantProfile.timezone })
+    .from(tenant)
+    .leftJoin(tenantProfile, eq(tenantProfile.tenantId, tenant.id))
+    .orderBy(asc(tenant.id));
+  for (const { id, zone } of companies) {
+    signal?.throwIfAborted();
+    await inZone(zone ?? USUAL_ZONE, async () => await refreshCompany(parts, id, signal));
+  }
+}
+
+/** The last day that is over: from four in the morning of the next one on, as days of attendance are. */
+const lastDay = (now: Date): string =>
+  dateOf(Math.floor((clockMinute(now) - FREE_DAY_START) / DAY_MINUTES) - 1);
+
+/** The same for one company, in its zone. */
+export async function refreshCompany(
+  { db, now }: Parts,
+  tenantId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const [built] = await db.select().from(analysisBuilt).where(eq(analysisBuilt.tenantId, tenantId));
+  const until = lastDay(now());
+  const marked = await markedDays(db, tenantId, built?.untilDate ?? '0001-01-01');
+  const approvals = await markedApprovals(db, tenantId);
+  if (built && built.untilDate >= until && marked.size === 0 && approvals.length === 0) {
+    return;
+  }
+  const people = await companyPeople(db, tenantId);
+  const since = built?.sinceDate ?? firstDay(people, dayOf(now()));
+  const from = built ? addDays(built.untilDate, 1) : since;
+  const fresh = from <= until ? datesIn({ from, to: until }) : [];
+  const rebuild: Rebuild = { tenantId, people, places: await departmentPlaces(db, tenantId), until };
+  const days = new Map([
+    ...[...marked].filter(([day]) => day >= since),
+    ...fresh.map((day) => [day, true] as const),
+  ]);
+  for (const [month, ofMonth] of byMonth([...days.keys()])) {
+    signal?.throwIfAborted();
+    const withPeople = ofMonth.filter((day) => days.get(day));
+    await buildMetrics(db, rebuild, { days: ofMonth, withPeople, ...(signal && { signal }) });
+    const last = fresh.filter((day) => day.startsWith(month)).at(-1);
+    if (last !== undefined) {
+      await keepBuilt(db, { tenantId, sinceDate: since, untilDate: last, builtAt: now() });
+    }
+  }
+  await dropOld(db, tenantId, since);
+  for (let at = 0; at < approvals.length; at += APPROVALS_AT_ONCE) {
+    await buildApprovals(db, tenantId, approvals.slice(at, at + APPROVALS_AT_ONCE), people);
+  }
+}
+
+/** From the first day that anybody was with the company, but no further back than figures go. */
+function firstDay(people: Rebuild['people'], today: string): string {
+  const earliest = addMonths(`${today.slice(0, 7)}-01`, -METRIC_MONTHS);
+  const first = [...people.values()].flatMap((placements) => placements.map(({ from }) => from)).sort()[0];
+  return first === undefined || first < earliest ? earliest : first;
+}
+
+/** Days with changed facts, in order; true where those of people have changed. */
+async function markedDays(db: Ctx['db'], tenantId: string, until: string): Promise<Map<string, boolean>> {
+  const rows = await db
+    .select({
+      day: sql<string>`${analysisMark.day}::text`,
+      ofPeople: sql<boolean>`bool_or(${analysisMark.part} = 'people')`,
+    })
+    .from(analysisMark)
+    .where(
+      and(
+        eq(analysisMark.tenantId, tenantId),
+        ne(analysisMark.part, 'approval'),
+        lte(analysisMark.day, until),
+      ),
+    )
+    .groupBy(analysisMark.day)
+    .orderBy(analysisMark.day);
+  return new Map(rows.map(({ day, ofPeople }) => [day, ofPeople]));
+}
+
+type Marked = { id: number; key: string };
+
+async function markedApprovals(db: Ctx['db'], tenantId: string): Promise<Marked[]> {
+  const rows = await db
+    .select({ id: analysisMark.id, key: analysisMark.key })
+    .from(analysisMark)
+    .where(
+      and(
+        eq(analysisMark.tenantId, tenantId),
+        eq(analysisMark.part, 'approval'),
+        isNotNull(analysisMark.key),
+      ),
+    )
+    .orderBy(asc(analysisMark.id));
+  return rows.map(({ id, key }) => ({ id, key: key! }));
+}
+
+async function buildApprovals(
+  db: Ctx['db'],
+  tenantId: string,
+  marked: readonly Marked[],
+  people: Rebuild['people'],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await writeApprovalRows(tx, tenantId, [...new Set(marked.map(({ key }) => key))], people);
+    await tx.delete(analysisMark).where(
+      inArray(
+        analysisMark.id,
+        marked.map(({ id }) => id),
+      ),
+    );
+  });
+}
+
+function byMonth(days: readonly string[]): Map<string, string[]> {
+  const months = new Map<string, string[]>();
+  for (const day of [...days].sort()) {
+    const month = day.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), day]);
+  }
+  return months;
+}
+
+const keepBuilt = async (db: Ctx['db'], row: typeof analysisBuilt.$inferInsert): Promise<void> =>
+  void (await db
+    .insert(analysisBuilt)
+    .values(row)
+    .onConflictDoUpdate({
+      target: analysisBuilt.tenantId,
+      set: { untilDate: row.untilDate, builtAt: row.builtAt },
+    }));
+
+/** Marks of days before the first one say nothing. */
+const dropOld = async (db: Ctx['db'], tenantId: string, since: string): Promise<void> =>
+  void (await db
+    .delete(analysisMark)
+    .where(and(eq(analysisMark.tenantId, tenantId), or(sql`${analysisMark.day} < ${since}::date`))));

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { addDays, addMonths } from '@contract/day';
+import type { AnalysisHome } from '@contract/analysis/calls';
+import { treeOn, type Tree } from '@contract/analysis/rules/department-tree';
+import { NO_DEPARTMENT } from '@contract/analysis/rules/placements';
+import {
+  comparedWith,
+  periodOf,
+  RANGE_MONTHS,
+  type Compared,
+  type Period,
+  type PeriodChoice,
+} from '@contract/analysis/rules/period';
+import type { Days } from '@contract/roster/rules/days';
+import { FUNCTION_ID } from '@contract/role/functions';
+import { analysisBuilt, analysisMark } from '@server/db/schema/analysis/metric';
+import { tenantProfile } from '@server/db/schema/company-profile';
+import type { SessionCtx } from '@server/kernel/context';
+import { dayOf } from '@server/kernel/day-range';
+import { ServiceError } from '@server/kernel/errors';
+import type { MemberScope } from '@server/kernel/member-scope';
+import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
+import { departmentPlaces } from '../build/company-people';
+
+/** Rows of `metric_day` that a reader may see: sums of a department's own people or with all below it. None overlap. */
+export type Target = { departmentId: string; withBelow: boolean };
+export type Organ = NonNullable<AnalysisHome['organ']>;
+
+export type Asked = {
+  tenantId: string;
+  scope: MemberScope;
+  targets: readonly Target[];
+  choice: PeriodChoice;
+  period: Period;
+  compared: Compared | null;
+  today: string;
+  since: string | null;
+  until: string | null;
+  isUpdating: boolean;
+  organ: Organ | null;
+  places: Awaited<ReturnType<typeof departmentPlaces>>;
+  organOf: (departmentId: string) => Organ;
+  /** The tree on the last day of the period. */
+  tree: Tree;
+};
+
+type Input = PeriodChoice & { organId?: string | undefined };
+
+/** Days, departments and scope of a reading; refuses what lies outside. */
+export async function readAsked(
+  ctx: SessionCtx,
+  input: Input,
+  functionId: number = FUNCTION_ID.analysis,
+): Promise<Asked> {
+  const scope = await memberScope(ctx, functionId);
+  const { tenantId } = scope;
+  const today = dayOf(ctx.now());
+  requireRange(input);
+  const [profile] = await ctx.db
+    .select({ fiscalMonth: tenantProfile.fiscalMonth })
+    .from(tenantProfile)
+    .where(eq(tenantProfile.tenantId, tenantId));
+  const [built] = await ctx.db.select().from(analysisBuilt).where(eq(analysisBuilt.tenantId, tenantId));
+  const [mark] = await ctx.db
+    .select({ id: analysisMark.id })
+    .from(analysisMark)
+    .where(eq(analysisMark.tenantId, tenantId))
+    .limit(1);
+  const places = await departmentPlaces(ctx.db, tenantId);
+  const start = profile?.fiscalMonth ?? 1;
+  const period = periodOf(input, today, start);
+  const organOf = organsOf(places);
+  const tree = treeOn(places, period.days?.to ?? today);
+  const organ = input.organId === undefined ? null : requireOrgan(scope, input.organId, places, organOf);
+  return {
+    tenantId,
+    scope,
+    targets: organ ? [targetOf(scope, organ.id)] : targetsOf(scope, treeOn(places, today)),
+    choice: input,
+    period,
+    compared: comparedWith(input, period, start),
+    today,
+    since: built?.sinceDate ?? null,
+    until: built?.untilDate ?? null,
+    isUpdating: mark !== undefined || (built !== undefined && built.untilDate < addDays(today, -1)),
+    organ,
+    places,
+    organOf,
+    tree,
+  };
+}
+
+function requireRange({ period, startDate, endDate }: Input): void {
+  const isRange =
+    startDate !== undefined && endDate !== undefined && endDate < addMonths(startDate, RANGE_MONTHS);
+  if (period === 'range' && !isRange) {
+    throw new ServiceError('analysisRange', { count: RANGE_MONTHS });
+  }
+}
+
+type Places = Asked['places'];
+
+function organsOf(places: Places): (departmentId: string) => Organ {
+  const latest = new Map(places.map((place) => [place.departmentId, place]));
+  return (id) => {
+    const place = latest.get(id);
+    return { id, name: place?.name ?? '', enName: place?.enName ?? null, isGone: place?.isGone ?? false };
+  };
+}
+
+function requireOrgan(scope: MemberScope, id: string, places: Places, organOf: (id: string) => Organ): Organ {
+  if (!places.some(({ departmentId }) => departmentId === id)) {
+    throw new ServiceError('notFound');
+  }
+  requireOrganInScope(scope, id);
+  return organOf(id);
+}
+
+const targetOf = ({ kind }: MemberScope, departmentId: string): Target => ({
+  departmentId,
+  withBelow: kind !== 'department',
+});
+
+/** A scope as rows that don't overlap: the company, or its highest departments with all below, or single departments. */
+function targetsOf(scope: MemberScope, tree: Tree): Target[] {
+  const { departmentIds, kind } = scope;
+  if (departmentIds === null) {
+    return [{ departmentId: NO_DEPARTMENT, withBelow: true }];
+  }
+  const isHighest = (id: string): boolean =>
+    kind === 'department' ||
+    tree.upwards(id).every((above) => above === id || !departmentIds.includes(above));
+  return [...new Set(departmentIds)].filter(isHighest).map((id) => targetOf(scope, id));
+}
+
+/** Departments directly below what is asked for; for people without a department one of its own. */
+export function partsOf({ scope, organ, tree, targets }: Asked): Target[] {
+  if (organ) {
+    return scope.kind === 'department'
+      ? []
+      : tree.childrenOf(organ.id).map((departmentId) => ({ departmentId, withBelow: true }));
+  }
+  return scope.departmentIds === null
+    ? [
+        ...tree.childrenOf(null).map((departmentId) => ({ departmentId, withBelow: true })),
+        { departmentId: NO_DEPARTMENT, withBelow: false },
+      ]
+    : targets.length > 1
+      ? [...targets]
+      : targets.flatMap(({ departmentId, withBelow }) =>
+          withBelow ? tree.childrenOf(departmentId).map((id) => ({ departmentId: id, withBelow: true })) : [],
+        );
+}
+
+/** Days that have been computed; null where none of them has. */
+export function computed({ since, until }: Pick<Asked, 'since' | 'until'>, days: Days | null): Days | null {
+  if (!days || since === null || until === null) {
+    return null;
+  }
+  const from = days.from > since ? days.from : since;
+  const to = days.to < until ? days.to : until;
+  return from <= to ? { from, to } : null;
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import { figureValue, NO_VALUE, type FigureValue } from '@contract/analysis/rules/figure-value';
+import {
+  DAY_COLUMNS,
+  definitionOf,
+  type DaySums,
+  type FigureName,
+  type MonthSums,
+} from '@contract/analysis/figures';
+import { treeOn } from '@contract/analysis/rules/department-tree';
+import type { Days } from '@contract/roster/rules/days';
+import type { Db } from '@server/db/database';
+import { query } from '@server/kernel/query';
+import { daySums, monthSums, noMonth, noSums } from '../columns';
+import { computed, type Asked, type Target } from './asked';
+
+/** Sums of days, and the people at the end of the day before them and of the last one; null where none of the days is computed. */
+export type SpanSums = { day: DaySums; month: MonthSums; start: number; end: number } | null;
+
+type Reader = Pick<Asked, 'tenantId' | 'since' | 'until' | 'places'>;
+
+/** Sums of several stretches of days over some departments together, in the order of the stretches. */
+export async function sumsOf(
+  db: Db,
+  asked: Reader,
+  targets: readonly Target[],
+  spans: readonly (Days | null)[],
+): Promise<SpanSums[]> {
+  const [sums] = await sumsOfEach(db, asked, [targets], spans);
+  return sums!;
+}
+
+/** The same for several groups of departments, each by itself. */
+export async function sumsOfEach(
+  db: Db,
+  asked: Reader,
+  groups: readonly (readonly Target[])[],
+  spans: readonly (Days | null)[],
+): Promise<SpanSums[][]> {
+  const days = spans.map((span) => computed(asked, span));
+  const wanted = groups.flatMap((targets, group) =>
+    targets.map(({ departmentId, withBelow }) => ({ group, departmentId, withBelow })),
+  );
+  const asks = days.flatMap((span, at) => (span ? [{ at, ...span }] : []));
+  if (wanted.length === 0 || asks.length === 0) {
+    return groups.map(() => days.map(() => null));
+  }
+  const dayRows = await query<{ group: number; at: number } & DaySums>(
+    db,
+    sql`${targetsSql(wanted)}, ${spansSql(asks)}
+      select t."group", s.at, ${daySums('d')} from target t cross join span s
+      left join metric_day d on d.tenant_id = ${asked.tenantId} and d.department_id = t.department_id and d.with_below = t.with_below
+        and d.day between s.day_from and s.day_to
+      group by t."group", s.at`,
+  );
+  const borderRows = await query<{ group: number; at: number; end: number; before: number }>(
+    db,
+    sql`${targetsSql(wanted)}, ${spansSql(asks)}
+      select t."group", s.at, coalesce(sum(e.heads), 0)::float8 as "end",
+        coalesce(sum(b.heads - b.joined - b.moved_in + b."left" + b.moved_out), 0)::float8 as before
+      from target t cross join span s
+      left join metric_day e on e.tenant_id = ${asked.tenantId} and e.department_id = t.department_id and e.with_below = t.with_below and e.day = s.day_to
+      left join metric_day b on b.tenant_id = ${asked.tenantId} and b.department_id = t.department_id and b.with_below = t.with_below and b.day = s.day_from
+      group by t."group", s.at`,
+  );
+  const monthRows = await query<{ group: number; at: number } & MonthSums>(
+    db,
+    sql`${targetsSql(wanted)}, ${spansSql(asks)}
+      select t."group", s.at, ${monthSums('m')} from target t cross join span s
+      left join metric_month m on m.tenant_id = ${asked.tenantId} and m.department_id = t.department_id and m.with_below = t.with_below
+        and m.month = to_char(s.day_to, 'YYYY-MM')
+      group by t."group", s.at`,
+  );
+  const inner = await innerMoves(db, asked, groups, days);
+  return groups.map((_, group) =>
+    days.map((span, at) => {
+      if (!span) {
+        return null;
+      }
+      const isIt = (row: { group: number; at: number }) => row.group === group && row.at === at;
+      const row = dayRows.find(isIt);
+      const day = row ? pick(row) : noSums();
+      const moves = inner.get(`${group} ${at}`) ?? 0;
+      const border = borderRows.find(isIt);
+      return {
+        day: { ...day, movedIn: day.movedIn - moves, movedOut: day.movedOut - moves },
+        month: monthRows.find(isIt) ?? noMonth(),
+        start: border?.before ?? 0,
+        end: border?.end ?? 0,
+      };
+    }),
+  );
+}
+
+const pick = (row: DaySums): DaySums =>
+  Object.fromEntries(DAY_COLUMNS.map((name) => [name, row[name]])) as unknown as DaySums;
+
+const targetsSql = (targets: readonly (Target & { group: number })[]) =>
+  sql`with target ("group", department_id, with_below) as (select * from jsonb_to_recordset(${JSON.stringify(
+    targets.map(({ group, departmentId, withBelow }) => ({
+      g: group,
+      d: departmentId,
+      b: withBelow,
+    })),
+  )}::jsonb) as t (g int, d text, b boolean))`;
+
+const spansSql = (spans: readonly (Days & { at: number })[]) =>
+  sql`span (at, day_from, day_to) as (select * from jsonb_to_recordset(${JSON.stringify(
+    spans.map(({ at, from, to }) => ({ a: at, f: from, t: to })),
+  )}::jsonb) as s (a int, f date, t date))`;
+
+/** Moves between departments of one group, by group and stretch: they are no movement of the group. */
+async function innerMoves(
+  db: Db,
+  { tenantId, places }: Reader,
+  groups: readonly (readonly Target[])[],
+  days: readonly (Days | null)[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const known = days.flatMap((span) => span ?? []);
+  if (known.length === 0 || groups.every((targets) => targets.length < 2)) {
+    return counts;
+  }
+  const from = known.map((span) => span.from).sort()[0]!;
+  const to = known
+    .map((span) => span.to)
+    .sort()
+    .at(-1)!;
+  const moves = await query<{ day: string; from: string; to: string }>(
+    db,
+    sql`select day::text as day, coalesce(from_department_id, '') as "from", coalesce(department_id, '') as "to" from staff_event
+      where tenant_id = ${tenantId} and kind = 'moved' and state = 'effective' and day between ${from}::date and ${to}::date`,
+  );
+  for (const move of moves) {
+    const tree = treeOn(places, move.day);
+    const targetOf = (targets: readonly Target[], id: string) =>
+      targets.findIndex(({ departmentId, withBelow }) =>
+        withBelow ? tree.upwards(id).includes(departmentId) : departmentId === id,
+      );
+    groups.forEach((targets, group) => {
+      const [left, entered] = [targetOf(targets, move.from), targetOf(targets, move.to)];
+      if (left >= 0 && entered >= 0 && left !== entered) {
+        days.forEach((span, at) => {
+          if (span && span.from <= move.day && move.day <= span.to) {
+            counts.set(`${group} ${at}`, (counts.get(`${group} ${at}`) ?? 0) + 1);
+          }
+        });
+      }
+    });
+  }
+  return counts;
+}
+
+/** The value of a figure that is made of sums. */
+export const valueOf = (figure: FigureName, sums: SpanSums): FigureValue =>
+  sums ? figureValue(figure, sums) : NO_VALUE;
+
+/** Whether some of the days of a figure can still change because their period isn't locked. */
+export const isProvisional = (figure: FigureName, sums: SpanSums): boolean =>
+  definitionOf(figure).isLocked && sums !== null && sums.day.lockedDays < sums.day.days;

@@ -1,0 +1,49 @@
+import type { PointOut } from '@contract/analysis/calls';
+import { definitionOf, FIGURE_NAMES, type FigureName } from '@contract/analysis/figures';
+import { NO_VALUE, type FigureValue } from '@contract/analysis/rules/figure-value';
+import type { Days } from '@contract/roster/rules/days';
+import type { Db } from '@server/db/database';
+import { approvalValues } from './approvals';
+import type { Asked, Target } from './asked';
+import { isProvisional, sumsOfEach, valueOf, type SpanSums } from './sums';
+
+/** A figure of stretches of days, each with whether it can still change. */
+export type SpanValue = { value: FigureValue; isProvisional: boolean };
+
+/** Figures that a company's own days are summed for; the others are read from sources of their own. */
+export const SUMMED: readonly FigureName[] = FIGURE_NAMES.filter(
+  (figure) => definitionOf(figure).kind !== 'laborCost' && definitionOf(figure).kind !== 'approvals',
+);
+
+/** A figure that exists for the company alone has no value for a part of it. */
+const isShown = (figure: FigureName, targets: readonly Target[]): boolean =>
+  definitionOf(figure).isOfCompany !== true ||
+  targets.some(({ departmentId, withBelow }) => departmentId === '' && withBelow);
+
+export const spanValue = (figure: FigureName, targets: readonly Target[], sums: SpanSums): SpanValue =>
+  isShown(figure, targets)
+    ? { value: valueOf(figure, sums), isProvisional: isProvisional(figure, sums) }
+    : { value: NO_VALUE, isProvisional: false };
+
+/** Values of a figure by group of departments and stretch of days, in their orders. */
+export async function valuesOf(
+  db: Db,
+  asked: Asked,
+  figure: FigureName,
+  groups: readonly (readonly Target[])[],
+  spans: readonly (Days | null)[],
+): Promise<SpanValue[][]> {
+  if (definitionOf(figure).kind === 'approvals') {
+    const values: SpanValue[][] = [];
+    for (const targets of groups) {
+      const own = await approvalValues(db, asked, targets, spans);
+      values.push(own.map((value) => ({ value, isProvisional: false })));
+    }
+    return values;
+  }
+  const sums = await sumsOfEach(db, asked, groups, spans);
+  return sums.map((own, group) => own.map((one) => spanValue(figure, groups[group]!, one)));
+}
+
+export const pointsOf = (spans: readonly Days[], values: readonly SpanValue[]): PointOut[] =>
+  spans.map((span, at) => ({ ...span, ...values[at]! }));
