@@ -45,6 +45,7 @@ import {
   type Case,
   type Scene,
 } from './scene';
+import { ANALYSIS_CASES } from './analysis-cases';
 import { ATTENDANCE_CASES } from './attendance-cases';
 import { SIGNING_CASES } from './signing-cases';
 import { LEAVE_RUN_CASES } from './leave-run-cases';
@@ -442,6 +443,7 @@ export const CASES: Partial<Record<EndpointId, Case>> = {
     shows: isHere,
   },
   ...TRANSFER_CASES,
+  ...ANALYSIS_CASES,
   ...ATTENDANCE_CASES,
   ...SIGNING_CASES,
   ...LEAVE_RUN_CASES,
