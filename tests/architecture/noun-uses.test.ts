@@ -10,6 +10,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   access: ['person'],
   account: ['access', 'dictionary', 'file', 'inbox', 'notice', 'person', 'rate-limit', 'session'],
   agreement: ['access', 'person', 'session'],
+  analysis: ['access', 'calendar', 'person'],
   announcement: ['access', 'file', 'notice', 'person'],
   approval: ['access', 'dictionary', 'file', 'form', 'inbox', 'notice', 'person'],
   attendance: [
@@ -32,6 +33,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   audit: ['access', 'view'],
   certificate: [
     'access',
+    'analysis',
     'audit',
     'file',
     'inbox',
@@ -53,6 +55,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   joining: ['access', 'inbox', 'people', 'person', 'rate-limit', 'session'],
   leave: [
     'access',
+    'analysis',
     'approval',
     'attendance',
     'attendance-group',
@@ -74,7 +77,18 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   maintenance: ['form'],
   'master-data': ['access'],
   notice: ['chat-app', 'job'],
-  'open-shift': ['access', 'company', 'form', 'inbox', 'notice', 'person', 'roster', 'shift', 'work-rules'],
+  'open-shift': [
+    'access',
+    'analysis',
+    'company',
+    'form',
+    'inbox',
+    'notice',
+    'person',
+    'roster',
+    'shift',
+    'work-rules',
+  ],
   overtime: [
     'access',
     'approval',
@@ -140,6 +154,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   role: ['access', 'notice', 'people', 'session'],
   roster: [
     'access',
+    'analysis',
     'approval',
     'attendance-group',
     'calendar',
@@ -157,6 +172,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   session: ['notice', 'person', 'rate-limit'],
   settlement: [
     'access',
+    'analysis',
     'attendance',
     'attendance-group',
     'calendar',

@@ -19,7 +19,7 @@ export type MonthCounts = { memberId: string } & Partial<Record<MonthColumn, num
 export type CompanyPeople = ReadonlyMap<string, readonly Placement[]>;
 
 /**
- * What a noun counts for analysis, in the zone of the company. The same facts give the same numbers. Hiring and performance add theirs by
+ * The numbers that a noun adds to analysis, in the zone of the company. The same facts give the same numbers. Hiring and performance add theirs by
  * a source, a figure and its columns.
  */
 export type MetricSource = {

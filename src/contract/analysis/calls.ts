@@ -36,7 +36,7 @@ const organSchema = z.object({
   isGone: z.boolean(),
 });
 
-/** What a reader asks of: a period, and a department with those below it on each of its days. */
+/** The choice of a reader: a period, and a department with those below it on each of its days. */
 const choice = {
   period: z.enum(PERIOD_NAMES),
   /** Of a `range` alone, both included. */

@@ -4,7 +4,7 @@ import { startFakeProvider } from '@tests/helpers/fake-provider';
 import { createTestServer } from '@tests/helpers/server';
 import { signInAs } from '@tests/helpers/sign-in-as';
 import { FILES, uploadBody } from '@tests/helpers/upload-files';
-import { analysisSamples } from './analysis';
+import { analysisSamples } from './planning/analysis';
 import { announcementSamples } from './announcements';
 import { approvalSamples } from './approvals';
 import { attendanceSamples } from './planning/attendance';

@@ -13,7 +13,7 @@ import { buildDepartment, buildSignedIn } from '../factories';
 import { buildSettlementCompany } from '../settlement/settlement-company';
 import type { TestServer } from '../server';
 
-/** A company with a tree of departments (stores over north and south, and an office) and somebody who reads its figures. */
+/** A company with a tree of departments (stores over north and south, and an office) and a person who reads its figures. */
 export async function buildAnalysisCompany(server: TestServer, { since = '2026-01-01' } = {}) {
   const company = await buildSettlementCompany(server, { since });
   const { tenantId } = company;

@@ -45,13 +45,13 @@ import {
   type Case,
   type Scene,
 } from './scene';
-import { ANALYSIS_CASES } from './analysis-cases';
+import { ANALYSIS_CASES } from './figures/analysis-cases';
 import { ATTENDANCE_CASES } from './attendance-cases';
 import { SIGNING_CASES } from './signing-cases';
 import { LEAVE_RUN_CASES } from './leave-run-cases';
 import { WARNING_CASES } from './warning-cases';
 import { EXCEPTION_CASES } from './exception-cases';
-import { SETTLEMENT_CASES } from './settlement-cases';
+import { SETTLEMENT_CASES } from './figures/settlement-cases';
 import { ROSTER_CASES } from './roster-cases';
 import { LEAVING_CASES } from './leaving-cases';
 import { MEMBER_CASES } from './member-cases';

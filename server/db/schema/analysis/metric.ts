@@ -71,7 +71,7 @@ export const analysisBuilt = pgTable('analysis_built', {
   builtAt: moment('built_at').notNull(),
 });
 
-/** What a day of a person counts for, in the department of that day; an empty department is none. */
+/** Numbers of a day of a person, in the department of that day; an empty department is none. */
 export const metricPerson = pgTable(
   'metric_person',
   {

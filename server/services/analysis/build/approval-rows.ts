@@ -56,7 +56,7 @@ export async function approvalTimes(
   });
 }
 
-/** Writes the times of these requests anew; those that are open again have none. */
+/** Writes the times of these requests again; those that are open again have none. */
 export async function writeApprovalRows(
   tx: Tx,
   tenantId: string,

@@ -23,7 +23,7 @@ export type Rebuild = {
 };
 
 /**
- * Computes the figures of days of one calendar month anew: of people where their facts may have changed, then of departments and of the
+ * Computes the figures of days of one calendar month again: of people where their facts may have changed, then of departments and of the
  * month. Marks that are there before it reads are removed at the end; cut off, they stay and the days are computed again. In the zone of
  * the company.
  */

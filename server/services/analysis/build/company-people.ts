@@ -8,7 +8,7 @@ import { staffEvent } from '@server/db/schema/people/staff-event';
 import { dayOf } from '@server/kernel/day-range';
 import type { CompanyPeople } from '../metric-source';
 
-/** Everybody who has ever been with a company, with their departments by day. In the zone of the company. */
+/** Everyone who has ever been with a company, with their departments by day. In the zone of the company. */
 export async function companyPeople(db: Db | Tx, tenantId: string): Promise<CompanyPeople> {
   const people = await db
     .select({

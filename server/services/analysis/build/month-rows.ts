@@ -8,7 +8,7 @@ import { query } from '@server/kernel/query';
 import { noMonth } from '../columns';
 import { metricSources, type CompanyPeople } from '../metric-source';
 
-/** Minutes of overtime in a calendar month from which somebody is near the law's 36 hours, and beyond which over them. */
+/** Minutes of overtime in a calendar month from which a person is near the law's 36 hours, and beyond which over them. */
 const NEAR = 30 * 60;
 const LIMIT = 36 * 60;
 
@@ -28,7 +28,7 @@ export async function overtimeOf(
   return new Map(rows.map(({ memberId, minutes }) => [memberId, minutes]));
 }
 
-/** Whether somebody counts from 30 and over 36 hours of overtime in a month. */
+/** Whether a person counts from 30 and over 36 hours of overtime in a month. */
 export const overtimeShare = (minutes: number): Pick<MonthSums, 'from30' | 'over36'> => ({
   from30: minutes >= NEAR ? 1 : 0,
   over36: minutes > LIMIT ? 1 : 0,

@@ -26,7 +26,7 @@ export async function personCounts(
   return [...rows.values()];
 }
 
-/** Writes the numbers of some people on days anew; the same facts give the same rows. */
+/** Writes the numbers of some people on days again; the same facts give the same rows. */
 export async function writePersonRows(
   tx: Tx,
   tenantId: string,

@@ -23,7 +23,7 @@ const APPROVALS_AT_ONCE = 500;
 
 /**
  * Computes what is over and not computed, and what has changed since it was: for every company, in its own zone. Comes again with the
- * clock and goes on where it was cut off.
+ * clock and continues where it was cut off.
  */
 export async function refreshMetrics(parts: Parts, signal?: AbortSignal): Promise<void> {
   const companies = await parts.db
@@ -78,7 +78,7 @@ export async function refreshCompany(
   }
 }
 
-/** From the first day that anybody was with the company, but no further back than figures go. */
+/** From the first day that anyone was with the company, but no further back than figures go. */
 function firstDay(people: Rebuild['people'], today: string): string {
   const earliest = addMonths(`${today.slice(0, 7)}-01`, -METRIC_MONTHS);
   const first = [...people.values()].flatMap((placements) => placements.map(({ from }) => from)).sort()[0];

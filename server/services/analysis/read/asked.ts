@@ -133,7 +133,7 @@ function targetsOf(scope: MemberScope, tree: Tree): Target[] {
   return [...new Set(departmentIds)].filter(isHighest).map((id) => targetOf(scope, id));
 }
 
-/** Departments directly below what is asked for; for people without a department one of its own. */
+/** Departments directly below the requested one; for people without a department one of its own. */
 export function partsOf({ scope, organ, tree, targets }: Asked): Target[] {
   if (organ) {
     return scope.kind === 'department'

@@ -14,7 +14,7 @@ import { companyPeople } from '../build/company-people';
 import type { Asked } from './asked';
 import { departmentsBetween, isCompany } from './person-filter';
 
-/** What happened to a person on a day, as a part of a figure about people. */
+/** An event of a person on a day, as a part of a figure about people. */
 export type PersonEvent = {
   memberId: string;
   day: string;

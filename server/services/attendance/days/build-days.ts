@@ -96,7 +96,7 @@ function rowOf(
   };
 }
 
-/** Segments begun, and those of them begun late: of days whose lateness nobody has excused. */
+/** Segments begun, and those of them begun late: of days whose lateness isn't excused. */
 function begunOf({ stretches, flags }: DayResult): { begun: number; begunLate: number } {
   const begun = stretches.filter((one) => one.in.punch !== null);
   const isLate = flags.includes('late') || flags.includes('seriouslyLate');

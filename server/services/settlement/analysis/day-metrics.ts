@@ -93,7 +93,7 @@ const ownCounts = ({ minutes, begun, begunLate, asksConfirmation, isConfirmed }:
   confirmed: asksConfirmation && isConfirmed ? 1 : 0,
 });
 
-/** What is locked of people in these days. */
+/** Locked entries of people in these days. */
 async function lockedOf(
   db: Db | Tx,
   memberIds: readonly string[],

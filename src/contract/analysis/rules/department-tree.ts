@@ -15,7 +15,7 @@ export type Tree = {
   childrenOf: (departmentId: string | null) => readonly string[];
 };
 
-/** Departments that a circle by mistake would repeat end the way up. */
+/** A circle by mistake ends after so many departments. */
 const LEVELS_MAX = 20;
 
 /** The tree on a day; before the first day on record a department stands where it stood then. Those that are gone have no children. */

@@ -84,7 +84,7 @@ export function periodOf(choice: PeriodChoice, today: string, start: FiscalStart
 export type Compared = { days: Days; isClamped: boolean };
 
 /**
- * What a period is compared with: complete with complete, and of one that isn't over the same number of days from the beginning of the one
+ * The days that a period is compared with: complete with complete, and of one that isn't over the same number of days from the beginning of the one
  * before, which end where that one does. A range is compared with as many days before it.
  */
 export function comparedWith(

@@ -6,7 +6,7 @@ const MOVED_MINUTES = 15;
 /** Changes so shortly before the start of the work are counted apart. */
 const NEAR_MINUTES = 48 * 60;
 
-/** What publishing changed of a day of a person; `at` is a minute of the company's clocks. */
+/** A day of a person as publishing changed it; `at` is a minute of the company's clocks. */
 export type PublishedChange = ChangedDay & { at: number };
 
 /**

@@ -1,7 +1,7 @@
 import * as calls from '@contract/analysis/calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildSignedIn } from '@tests/helpers/factories';
-import { sample, type Sample, type World } from './sample';
+import { sample, type Sample, type World } from '../sample';
 
 const PERIOD = { period: 'range', startDate: '2026-10-01', endDate: '2026-10-31' } as const;
 

@@ -11,7 +11,7 @@ import { settlement, settlementExport, settlementPerson } from '@server/db/schem
 import { writeSettlementExport } from '@server/services/settlement/file/write-export';
 import { readTable } from '@server/table/table-file';
 import type { EndpointId } from '@contract/all-endpoints';
-import type { Case, Scene } from './scene';
+import type { Case, Scene } from '../scene';
 
 const idOf = ({ tenantId }: Scene) => `settled-${tenantId}`.slice(0, 40);
 

@@ -1,6 +1,6 @@
 import * as calls from '@contract/analysis/calls';
 import type { EndpointId } from '@contract/all-endpoints';
-import type { Case } from './scene';
+import type { Case } from '../scene';
 
 const PERIOD = { period: 'lastMonth' } as const;
 
