@@ -7,6 +7,7 @@ import { storeFromEnv } from '@server/providers/file-store/store-from-env';
 import type { Db } from '@server/db/database';
 import { seedMark } from '@server/db/schema/content';
 import { seedBase } from '@server/db/seed/seed-base';
+import { refreshMetrics } from '@server/services/analysis/build/refresh-metrics';
 import { watchOnce } from '@server/services/approval/watch-approvals';
 import { demoAccounts, seedDemo } from './seed-demo';
 import { seedCertificates } from './certificates/seed-certificates';
@@ -23,8 +24,9 @@ export async function fillDatabase(db: Db, env: Env, log: Log, store?: FileStore
     const files = store ?? storeFromEnv(env);
     await seedSignings({ db, files, ids: randomId, tokens: randomToken }, new Date());
     await seedCertificates({ db, files, ids: randomId }, new Date());
-    // The first reader finds what would only come with the next full minute: reminders, and what waits for delegates.
+    // The first reader finds what would only come with the next full minute: reminders, what waits for delegates, and figures.
     await watchOnce({ db, now: () => new Date(), ids: randomId });
+    await refreshMetrics({ db, now: () => new Date() });
   }
   const filled = await db.select().from(seedMark).where(eq(seedMark.name, 'demo'));
   for (const { mobile, password, who } of filled.length > 0 ? demoAccounts : []) {
