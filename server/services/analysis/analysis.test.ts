@@ -48,15 +48,15 @@ describe('figures of a month', () => {
     const company = await october();
     const { north, stores, office, south } = company.departments;
     const rate = async (organId?: string) =>
-      (await company.figure('attendance', organId ? { organId } : {})).data!.value;
+      (await company.figure('attendance', organId ? { organId } : {})).data.value;
     expect(await rate(office)).toMatchObject({ num: DAY, den: DAY, value: 10_000, state: 'ok' });
     const inShop = await rate(north);
     expect(inShop).toMatchObject({ num: 3 * DAY - 30, den: 4 * DAY });
     expect(await rate(stores)).toEqual(inShop);
     expect(await rate(south)).toMatchObject({ den: 0, value: null, state: 'none' });
     expect(await rate()).toMatchObject({ num: 4 * DAY - 30, den: 5 * DAY, value: 7_889 });
-    expect((await company.figure('absence')).data!.value).toMatchObject({ num: DAY, den: 5 * DAY });
-    expect((await company.figure('lateness')).data!.value).toMatchObject({ num: 1, den: 4, state: 'few' });
+    expect((await company.figure('absence')).data.value).toMatchObject({ num: DAY, den: 5 * DAY });
+    expect((await company.figure('lateness')).data.value).toMatchObject({ num: 1, den: 4, state: 'few' });
     expect(await company.wrongRows()).toEqual([]);
   });
 
@@ -65,12 +65,12 @@ describe('figures of a month', () => {
     const figures = ['attendance', 'absence', 'lateness', 'adherence', 'hours', 'overtime', 'calm'] as const;
     for (const figure of figures) {
       const { data } = await company.people(figure);
-      const sum = (of: 'num' | 'den') => data!.list.reduce((all, one) => all + (one[of] ?? 0), 0);
-      expect([figure, data!.total, sum('num')]).toEqual([figure, data!.list.length, data!.value.num ?? 0]);
-      expect([figure, sum('den')]).toEqual([figure, data!.value.den ?? 0]);
+      const sum = (of: 'num' | 'den') => data.list.reduce((all, one) => all + (one[of] ?? 0), 0);
+      expect([figure, data.total, sum('num')]).toEqual([figure, data.list.length, data.value.num ?? 0]);
+      expect([figure, sum('den')]).toEqual([figure, data.value.den ?? 0]);
     }
     const { data } = await company.people('attendance');
-    expect(data!.list.map(({ person, num }) => [person.id, num]).slice(0, 2)).toEqual([
+    expect(data.list.map(({ person, num }) => [person.id, num]).slice(0, 2)).toEqual([
       [company.staff.away.member.id, 0],
       [company.staff.late.member.id, DAY - 30],
     ]);
@@ -79,7 +79,7 @@ describe('figures of a month', () => {
       { period: 'lastMonth', figure: 'attendance', memberId: company.staff.punctual.member.id },
       { token: company.reader.token },
     );
-    expect(days.data!.list.map(({ day, num, den }) => [day, num, den])).toEqual([
+    expect(days.data.list.map(({ day, num, den }) => [day, num, den])).toEqual([
       ['2026-10-13', DAY, DAY],
       ['2026-10-12', DAY, DAY],
     ]);
@@ -99,7 +99,7 @@ describe('figures of a month', () => {
     await company.refreshFigures();
     const locked = await company.figure('absence');
     expect(locked.data).toMatchObject({
-      value: open.data!.value,
+      value: open.data.value,
       isProvisional: false,
       locked: { changed: 0 },
     });
@@ -108,7 +108,7 @@ describe('figures of a month', () => {
     await company.close();
     await company.refreshFigures();
     expect((await company.figure('absence')).data).toMatchObject({
-      value: open.data!.value,
+      value: open.data.value,
       locked: { changed: 2 },
     });
     expect(await company.wrongRows()).toEqual([]);
@@ -165,7 +165,7 @@ describe('the cost of a worked hour', () => {
       functions: [FUNCTION_ID.analysis, FUNCTION_ID.laborCost],
     });
     const cost = async (choice: object = {}) =>
-      (await company.figure('laborCost', choice, payer.token)).data!.value;
+      (await company.figure('laborCost', choice, payer.token)).data.value;
     expect((await cost()).state).toBe('hidden');
     const { south } = company.departments;
     const people = [];
@@ -230,7 +230,7 @@ describe('people', () => {
     await company.refreshFigures();
     const parts = async (organId?: string) =>
       Object.fromEntries(
-        (await company.figure('heads', organId ? { organId } : {})).data!.parts.map(({ name, value }) => [
+        (await company.figure('heads', organId ? { organId } : {})).data.parts.map(({ name, value }) => [
           name,
           value,
         ]),
@@ -238,13 +238,13 @@ describe('people', () => {
     expect(await parts(north)).toEqual({ start: 5, joined: 1, movedIn: 0, left: 2, movedOut: 1, end: 3 });
     expect(await parts(stores)).toEqual({ start: 5, joined: 1, movedIn: 0, left: 2, movedOut: 0, end: 4 });
     expect(await parts(south)).toEqual({ start: 0, joined: 0, movedIn: 1, left: 0, movedOut: 0, end: 1 });
-    expect((await company.figure('turnover', { organId: stores })).data!.value).toMatchObject({
+    expect((await company.figure('turnover', { organId: stores })).data.value).toMatchObject({
       num: 2,
       den: 4.5,
       state: 'few',
     });
-    expect((await company.people('turnover')).data!.total).toBe(2);
-    expect((await company.people('heads', { organId: stores })).data!.total).toBe(4);
+    expect((await company.people('turnover')).data.total).toBe(2);
+    expect((await company.people('heads', { organId: stores })).data.total).toBe(4);
     expect(await company.wrongRows()).toEqual([]);
   });
 });
@@ -256,7 +256,7 @@ describe('periods', () => {
       await company.figure('attendance', { period: 'range', startDate, endDate });
     expect((await range('2016-11-01', '2026-10-31')).code).toBe(CODE.badRequest);
     expect((await range('2026-10-31', '2026-10-01')).code).toBe(CODE.badRequest);
-    expect((await range('2025-01-01', '2025-12-31')).data!.value.state).toBe('none');
+    expect((await range('2025-01-01', '2025-12-31')).data.value.state).toBe('none');
     const today = '2026-11-20';
     expect((await range(today, addDays(today, 3))).data).toMatchObject({ days: null, series: [] });
   });
@@ -268,6 +268,6 @@ describe('periods', () => {
       days: { from: '2026-11-01', to: '2026-11-19' },
       compared: { days: { from: '2026-10-01', to: '2026-10-19' }, isClamped: false },
     });
-    expect(data!.tiles.map(({ spark }) => spark.length)).toEqual([12, 12, 12, 12, 12, 12]);
+    expect(data.tiles.map(({ spark }) => spark.length)).toEqual([12, 12, 12, 12, 12, 12]);
   });
 });

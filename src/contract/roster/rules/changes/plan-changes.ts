@@ -33,22 +33,27 @@ export function planChanges(
 
 type Hours = { start: number; end: number };
 
-/** The earlier start of each shift that was added, removed or moved. Shifts before and after are paired by their nearest starts. */
+/** The earlier start of each shift that was added, removed or moved. Shifts before and after are paired, the nearest first. */
 function changedStarts({ workDate, was, now }: ChangedDay): number[] {
   const hoursOf = ({ segments }: ChangedDay['was'][number]): Hours[] => {
     const spans = workSpans({ workDate, segments });
     return spans.length === 0 ? [] : [{ start: spans[0]!.start, end: spans.at(-1)!.end }];
   };
-  const left = now.flatMap(hoursOf);
-  const moved = was.flatMap(hoursOf).flatMap((before) => {
-    const after = [...left].sort((a, b) => distance(a, before) - distance(b, before))[0];
-    if (!after) {
-      return [before.start];
+  const [before, after] = [was.flatMap(hoursOf), now.flatMap(hoursOf)];
+  const pairs = before
+    .flatMap((one) => after.map((other) => ({ one, other, by: distance(one, other) })))
+    .sort((a, b) => a.by - b.by);
+  const paired = new Set<Hours>();
+  const moved: number[] = [];
+  for (const { one, other, by } of pairs) {
+    if (!paired.has(one) && !paired.has(other)) {
+      paired.add(one).add(other);
+      if (by >= MOVED_MINUTES) {
+        moved.push(Math.min(one.start, other.start));
+      }
     }
-    left.splice(left.indexOf(after), 1);
-    return distance(after, before) >= MOVED_MINUTES ? [Math.min(before.start, after.start)] : [];
-  });
-  return [...moved, ...left.map(({ start }) => start)];
+  }
+  return [...moved, ...[...before, ...after].filter((one) => !paired.has(one)).map(({ start }) => start)];
 }
 
 const distance = (a: Hours, b: Hours): number =>
