@@ -21,6 +21,7 @@ export function report(figures, { parts, failures, missed }) {
     figures.month && month(figures.month),
     figures.settlement && settlement(figures.settlement),
     figures.payslips && payslips(figures.payslips),
+    figures.analysis && analysis(figures.analysis),
     figures.leave && leave(figures.leave),
     figures.signing && signing(figures.signing),
     figures.overtime && overtime(figures.overtime),
@@ -246,6 +247,20 @@ const payslips = (databases) =>
   `## A run of payslips\n\nof 5,000 people, computed by the job in process from a locked month, then once more with the same rows.\n\n${table(
     ['database', 'people a second', 'once more', 'seconds', 'MB added'],
     Object.entries(databases).map(([name, one]) => [name, one.perSecond, one.again, one.seconds, one.memory]),
+  )}`;
+
+const analysis = (databases) =>
+  `## Analysis\n\nfigures of the days of 5,000 people, computed by the job in process; the first screen on the server, with two years of figures, in a company of 5,000 people and one of 50 by turns (targets 100 ms and 1.2).\n\n${table(
+    ['database', 'days of people a second', 'seconds', 'MB added', 'ms (p95)', 'ms of 50 people', 'ratio'],
+    Object.entries(databases).map(([name, one]) => [
+      name,
+      one.perSecond,
+      one.seconds,
+      one.memory,
+      `${one.homeMs} (${one.homeP95})`,
+      one.fewMs,
+      one.ratio,
+    ]),
   )}`;
 
 const signing = (databases) => {

@@ -21,6 +21,7 @@ import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measureLive } from './parts/live.mjs';
 import { measurePeopleTable } from './parts/people-table.mjs';
 import { measurePaging } from './parts/paging.mjs';
+import { measureAnalysis } from './parts/analysis.mjs';
 import { measurePayslips } from './parts/payslips.mjs';
 import { measureSettlement } from './parts/settlement.mjs';
 import { measureSigning } from './parts/signing.mjs';
@@ -62,6 +63,7 @@ const PARTS = [
   'roster',
   'settlement',
   'payslips',
+  'analysis',
   'signing',
   'overtime',
   ...(findPostgres() ? ['attendance', 'month', 'leave', 'scope', 'live', 'faults'] : []),
@@ -163,6 +165,7 @@ await part('import', async () => ({
 await part('roster', measureRoster);
 await part('settlement', () => onBoth(measureSettlement));
 await part('payslips', () => onBoth(measurePayslips));
+await part('analysis', () => onBoth(measureAnalysis));
 await part('signing', () => onBoth((database = 'pglite') => measureSigning(PORTS.product, database)));
 await part('overtime', () => onBoth(measureOvertime));
 await part('attendance', () => measureAttendance());

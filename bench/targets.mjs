@@ -24,6 +24,7 @@ const TARGETS = {
   leave: { perSecond: 150, memory: 250, ratio: 1.2 },
   /** People a second, and MB that the job adds. */
   settlement: { perSecond: { pglite: 150, postgres: 100 }, memory: 250 },
+  analysis: { perSecond: { pglite: 500, postgres: 500 }, memory: 250, homeMs: 100, ratio: 1.2 },
   payslips: { perSecond: { pglite: 75, postgres: 75 }, memory: 250 },
   /** Of a quiet portal: the p99 of its answers while files are sealed. */
   signing: 1.5,
@@ -149,6 +150,8 @@ export function missedTargets(figures) {
   missed.push(
     ...missedOfMonth('settlement', 'settled', figures.settlement),
     ...missedOfMonth('payslips', 'of payslips computed', figures.payslips),
+    ...missedOfMonth('analysis', 'of figures computed', figures.analysis),
+    ...missedOfAnalysis(figures.analysis),
     ...missedOfMonth('overtime', 'of overtime built', figures.overtime),
     ...missedOfLeave(figures.leave),
     ...missedOfSigning(figures.signing),
@@ -187,6 +190,19 @@ function missedOfMonth(name, what, databases = {}) {
       !(one.memory <= memory) && `${of}: MB that it adds: ${one.memory}, at most ${memory}`,
     ].filter(Boolean);
   });
+}
+
+function missedOfAnalysis(databases = {}) {
+  const { homeMs, ratio } = TARGETS.analysis;
+  return Object.entries(databases).flatMap(([database, one]) =>
+    one
+      ? [
+          !(one.homeMs <= homeMs) &&
+            `the first screen of analysis of 5,000 people on ${database} in ms: ${one.homeMs}, at most ${homeMs}`,
+          !(one.ratio <= ratio) && `the same against 50 people: ${one.ratio}, at most ${ratio}`,
+        ].filter(Boolean)
+      : [],
+  );
 }
 
 function missedOfSigning(databases = {}) {

@@ -18,10 +18,20 @@ const sumsOf = (names: readonly (DayColumn | MonthColumn)[], alias: string): SQL
     names.map((name) => `coalesce(sum(${alias}."${columnOf(name)}"), 0)::float8 as "${name}"`).join(', '),
   );
 
-/** Sums of the numbers of days of people, of days of departments, and of months, of rows with an alias. */
+/** Sums of the numbers of days of people and of departments, of rows with an alias. */
 export const personSums = (alias: string): SQL => sumsOf(PERSON_COLUMNS, alias);
 export const daySums = (alias: string): SQL => sumsOf(DAY_COLUMNS, alias);
-export const monthSums = (alias: string): SQL => sumsOf(MONTH_COLUMNS, alias);
+
+/** Numbers of a row of a month, 0 where there is none. */
+export const monthColumns = (alias: string): SQL =>
+  sql.raw(MONTH_COLUMNS.map((name) => `coalesce(${alias}."${columnOf(name)}", 0) as "${name}"`).join(', '));
+/** Sums of all numbers of rows that have them under their own names. */
+export const allSums = (alias: string): SQL =>
+  sql.raw(
+    [...DAY_COLUMNS, ...MONTH_COLUMNS]
+      .map((name) => `coalesce(sum(${alias}."${name}"), 0)::float8 as "${name}"`)
+      .join(', '),
+  );
 
 export const noSums = (): DaySums =>
   Object.fromEntries(DAY_COLUMNS.map((name) => [name, 0])) as unknown as DaySums;

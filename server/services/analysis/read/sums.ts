@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { figureValue, NO_VALUE, type FigureValue } from '@contract/analysis/rules/figure-value';
 import {
   DAY_COLUMNS,
@@ -11,7 +11,7 @@ import { treeOn } from '@contract/analysis/rules/department-tree';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db } from '@server/db/database';
 import { query } from '@server/kernel/query';
-import { daySums, monthSums, noMonth, noSums } from '../columns';
+import { allSums, daySums, monthColumns } from '../columns';
 import { computed, type Asked, type Target } from './asked';
 
 /** Sums of days, and the people at the end of the day before them and of the last one; null where none of the days is computed. */
@@ -45,52 +45,46 @@ export async function sumsOfEach(
   if (wanted.length === 0 || asks.length === 0) {
     return groups.map(() => days.map(() => null));
   }
-  const dayRows = await query<{ group: number; at: number } & DaySums>(
+  const rows = await query<SumRow>(
     db,
-    sql`${targetsSql(wanted)}, ${spansSql(asks)}
-      select t."group", s.at, ${daySums('d')} from target t cross join span s
-      left join metric_day d on d.tenant_id = ${asked.tenantId} and d.department_id = t.department_id and d.with_below = t.with_below
-        and d.day between s.day_from and s.day_to
-      group by t."group", s.at`,
-  );
-  const borderRows = await query<{ group: number; at: number; end: number; before: number }>(
-    db,
-    sql`${targetsSql(wanted)}, ${spansSql(asks)}
-      select t."group", s.at, coalesce(sum(e.heads), 0)::float8 as "end",
-        coalesce(sum(b.heads - b.joined - b.moved_in + b."left" + b.moved_out), 0)::float8 as before
+    sql`${targetsSql(wanted)}, ${spansSql(asks)}, part as (
+      select t."group", s.at, d.*, coalesce(e.heads, 0) as ending,
+        coalesce(b.heads - b.joined - b.moved_in + b."left" + b.moved_out, 0) as before,
+        ${monthColumns('m')}
       from target t cross join span s
-      left join metric_day e on e.tenant_id = ${asked.tenantId} and e.department_id = t.department_id and e.with_below = t.with_below and e.day = s.day_to
-      left join metric_day b on b.tenant_id = ${asked.tenantId} and b.department_id = t.department_id and b.with_below = t.with_below and b.day = s.day_from
-      group by t."group", s.at`,
+      cross join lateral (select ${daySums('d')} from metric_day d where ${isRow('d')} and d.day between s.day_from and s.day_to) d
+      left join lateral (select * from metric_day e where ${isRow('e')} and e.day = s.day_to) e on true
+      left join lateral (select * from metric_day b where ${isRow('b')} and b.day = s.day_from) b on true
+      left join lateral (select * from metric_month m where ${isRow('m')} and m.month = to_char(s.day_to, 'YYYY-MM')) m on true)
+      select "group", at, sum(ending)::float8 as "end", sum(before)::float8 as "start", ${allSums('part')} from part group by "group", at`,
   );
-  const monthRows = await query<{ group: number; at: number } & MonthSums>(
-    db,
-    sql`${targetsSql(wanted)}, ${spansSql(asks)}
-      select t."group", s.at, ${monthSums('m')} from target t cross join span s
-      left join metric_month m on m.tenant_id = ${asked.tenantId} and m.department_id = t.department_id and m.with_below = t.with_below
-        and m.month = to_char(s.day_to, 'YYYY-MM')
-      group by t."group", s.at`,
-  );
+
+  /** A row of the target, found by the primary key. */
+  function isRow(alias: string): SQL {
+    const a = sql.raw(alias);
+    return sql`${a}.tenant_id = ${asked.tenantId} and ${a}.department_id = t.department_id and ${a}.with_below = t.with_below`;
+  }
   const inner = await innerMoves(db, asked, groups, days);
+  const byKey = new Map(rows.map((row) => [`${row.group} ${row.at}`, row]));
   return groups.map((_, group) =>
     days.map((span, at) => {
-      if (!span) {
+      const row = byKey.get(`${group} ${at}`);
+      if (!span || !row) {
         return null;
       }
-      const isIt = (row: { group: number; at: number }) => row.group === group && row.at === at;
-      const row = dayRows.find(isIt);
-      const day = row ? pick(row) : noSums();
+      const day = pick(row);
       const moves = inner.get(`${group} ${at}`) ?? 0;
-      const border = borderRows.find(isIt);
       return {
         day: { ...day, movedIn: day.movedIn - moves, movedOut: day.movedOut - moves },
-        month: monthRows.find(isIt) ?? noMonth(),
-        start: border?.before ?? 0,
-        end: border?.end ?? 0,
+        month: row,
+        start: row.start,
+        end: row.end,
       };
     }),
   );
 }
+
+type SumRow = { group: number; at: number; start: number; end: number } & DaySums & MonthSums;
 
 const pick = (row: DaySums): DaySums =>
   Object.fromEntries(DAY_COLUMNS.map((name) => [name, row[name]])) as unknown as DaySums;
