@@ -172,6 +172,7 @@ export const OPERATION_FIELDS = {
   colour: ['colour1', 'colour2', 'colour3', 'colour4', 'colour5', 'colour6', 'colour7', 'colour8'],
   link: ['on', 'off'],
   mustConsent: ['on', 'off'],
+  fiscalMonth: 'text',
   firstWeekday: ['byLanguage', 'weekday0', 'weekday1', 'weekday6'],
   cutLeave: ['cutAlone', 'cutAsked'],
   device: [...DEVICE_CLIENTS, ...DEVICE_SYSTEMS],

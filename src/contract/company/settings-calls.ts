@@ -22,6 +22,8 @@ const settings = {
   timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
   /** 0 for Sunday; null as in the language of whoever reads. */
   firstWeekday,
+  /** The month that a fiscal year begins with, 1 for January; unchanged where it is left out. */
+  fiscalMonth: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   /** A leave of which nothing has begun is shortened or cancelled without approval; as it was where it is left out. */
   mayCutLeave: z.optional(z.boolean()),
 };
@@ -32,7 +34,7 @@ export const companySettings = endpoint({
   decision,
   path: `${PATH}/get`,
   isRead: true,
-  summary: 'Names, time zone and week of the company, to be changed (function 1516)',
+  summary: 'Names, time zone, week and fiscal year of the company, to be changed (function 1516)',
   request: nothing,
   response: z.object({
     name: z.string(),
@@ -40,6 +42,7 @@ export const companySettings = endpoint({
     shortName: z.string(),
     timezone: z.string(),
     firstWeekday: z.nullable(z.number()),
+    fiscalMonth: z.number(),
     mayCutLeave: z.boolean(),
     /** When they were last saved; empty for never. */
     savedAt: z.string(),
@@ -52,7 +55,7 @@ export const companySettingsSave = endpoint({
   service: 'tenant',
   decision,
   path: `${PATH}/save`,
-  summary: 'Change names, time zone or week of the company (function 1516)',
+  summary: 'Change names, time zone, week or fiscal year of the company (function 1516)',
   request: z.strictObject({ ...settings, savedAt: z.string().check(z.maxLength(40)) }),
   response: z.object({ savedAt: z.string() }),
 });

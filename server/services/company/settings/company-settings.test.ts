@@ -19,6 +19,7 @@ const NEW_YORK = {
   shortName: '远山',
   timezone: 'America/New_York',
   firstWeekday: 0,
+  fiscalMonth: 4,
 } as const;
 
 async function keeper() {
@@ -62,6 +63,7 @@ describe('settings of a company', () => {
         { field: 'name', from: before.name, to: '远山书店' },
         { field: 'timezone', from: 'Asia/Shanghai', to: 'America/New_York' },
         { field: 'firstWeekday', from: 'byLanguage', to: 'weekday0' },
+        { field: 'fiscalMonth', from: '1', to: '4' },
       ]),
     );
   });
@@ -82,6 +84,7 @@ describe('settings of a company', () => {
     { timezone: 'x'.repeat(61) },
     { name: ' ' },
     { firstWeekday: 3 },
+    { fiscalMonth: 13 },
   ])('refuse %j', async (wrong) => {
     const { save } = await keeper();
     const answer = await save({ ...NEW_YORK, savedAt: '', ...wrong } as In<typeof companySettingsSave>);

@@ -25,6 +25,7 @@ async function settingsOf(db: Db | Tx, tenantId: string): Promise<Settings> {
     shortName: profile?.shortName ?? '',
     timezone: profile?.timezone ?? USUAL_ZONE,
     firstWeekday: profile?.firstWeekday ?? null,
+    fiscalMonth: profile?.fiscalMonth ?? 1,
     mayCutLeave: profile?.mayCutLeave ?? true,
     savedAt: profile?.updatedAt.toISOString() ?? '',
   };
@@ -52,12 +53,16 @@ export const companySettingsSave = verb(
       if (before.savedAt !== savedAt) {
         throw new ServiceError('conflict');
       }
-      const after = { ...given, mayCutLeave: given.mayCutLeave ?? before.mayCutLeave };
+      const after = {
+        ...given,
+        fiscalMonth: given.fiscalMonth ?? before.fiscalMonth,
+        mayCutLeave: given.mayCutLeave ?? before.mayCutLeave,
+      };
       const changes = changesOf(before, after);
       if (changes.length === 0) {
         return { savedAt };
       }
-      const { name, timezone, firstWeekday, mayCutLeave } = after;
+      const { name, timezone, firstWeekday, fiscalMonth, mayCutLeave } = after;
       await tx
         .update(tenant)
         .set({ name, enName: after.enName || null })
@@ -65,6 +70,7 @@ export const companySettingsSave = verb(
       const profile = {
         timezone,
         firstWeekday,
+        fiscalMonth,
         mayCutLeave,
         shortName: after.shortName || null,
         updatedAt: ctx.now(),
@@ -98,6 +104,15 @@ function changesOf(before: After, after: After): OperationChange[] {
     ...(before.firstWeekday === after.firstWeekday
       ? []
       : [{ field: 'firstWeekday' as const, from: week(before.firstWeekday), to: week(after.firstWeekday) }]),
+    ...(before.fiscalMonth === after.fiscalMonth
+      ? []
+      : [
+          {
+            field: 'fiscalMonth' as const,
+            from: String(before.fiscalMonth),
+            to: String(after.fiscalMonth),
+          },
+        ]),
     ...(before.mayCutLeave === after.mayCutLeave
       ? []
       : [{ field: 'cutLeave' as const, from: cut(before.mayCutLeave), to: cut(after.mayCutLeave) }]),

@@ -10,7 +10,7 @@ import { getLoginUserInfo } from '@contract/session/user-calls';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '@/shared/choice/choice-field';
-import { weekdayNames } from '@/shared/date-time/words';
+import { monthNames, weekdayNames } from '@/shared/date-time/words';
 import { fieldCheck } from '@/shared/form/check-fields';
 import { useAttempt } from '@/shared/form/use-attempt';
 import { ApiError } from '@/shared/http/api-error';
@@ -117,6 +117,16 @@ function Form({ given, onReload }: FormProps) {
             onChoose={([code]) =>
               change({ firstWeekday: code === 'language' || code === undefined ? null : Number(code) })
             }
+          />
+          <ChoiceField
+            name="fiscalMonth"
+            label={t('fiscalMonth')}
+            look="sheet"
+            isRequired
+            choices={monthNames(language).map((text, at) => ({ code: String(at + 1), text }))}
+            chosen={[String(values.fiscalMonth)]}
+            note={t('fiscalNote')}
+            onChoose={([code]) => code !== undefined && change({ fiscalMonth: Number(code) })}
           />
           <p className="settings-note">{t('timeNote')}</p>
         </div>

@@ -220,6 +220,7 @@ export const companyFields = {
   timezone: 'Time zone',
   cutLeave: "Change of leave that hasn't started",
   firstWeekday: 'First day of the week',
+  fiscalMonth: 'First month of the fiscal year',
   dictionary: 'Option list',
   workSystem: 'Working hours',
   workPeriod: 'Period',

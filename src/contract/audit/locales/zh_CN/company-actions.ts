@@ -199,6 +199,7 @@ export const companyFields = {
   timezone: '时区',
   cutLeave: '未开始假期的变更',
   firstWeekday: '每周第一天',
+  fiscalMonth: '财年起始月份',
   dictionary: '字典',
   workSystem: '工时制',
   workPeriod: '周期',

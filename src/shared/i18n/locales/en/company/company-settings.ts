@@ -14,6 +14,8 @@ export const companySettings = {
   timezoneNow: 'It is now {{time}} there',
   firstWeekday: 'First day of the week',
   byLanguage: 'By language',
+  fiscalMonth: 'Fiscal year begins in',
+  fiscalNote: 'Quarters and years in analysis and reports follow it',
   timeNote:
     'Dates, deadlines, quiet hours and exports of the whole company follow this time zone. Others see the change the next time they open the portal.',
   leave: 'Leave',

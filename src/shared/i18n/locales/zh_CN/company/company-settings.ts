@@ -11,6 +11,8 @@ export const companySettings = {
   timezoneNow: '当地现在是{{time}}',
   firstWeekday: '每周第一天',
   byLanguage: '跟随语言',
+  fiscalMonth: '财年起始月份',
+  fiscalNote: '分析和报表中的季度、年度按此计算',
   timeNote: '全公司的日期、截止时间、免打扰时段和导出都按此时区计算。员工下次打开时生效。',
   leave: '假期',
   cutLeave: '缩短或取消尚未开始的假期',
