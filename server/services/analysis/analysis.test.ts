@@ -4,9 +4,14 @@ import * as calls from '@contract/analysis/calls';
 import { CODE } from '@contract/codes';
 import { addDays } from '@contract/day';
 import { FUNCTION_ID } from '@contract/role/functions';
+import { randomId } from '@server/auth/random';
+import { punch } from '@server/db/schema/attendance/punch';
+import { department } from '@server/db/schema/company';
+import { tenantProfile } from '@server/db/schema/company-profile';
 import { member } from '@server/db/schema/member';
 import { staffEvent } from '@server/db/schema/people/staff-event';
 import { absence } from '@server/db/schema/planning/roster';
+import { inZone } from '@server/kernel/in-zone';
 import { punched } from '@tests/helpers/attendance/attendance-company';
 import { buildAnalysisCompany } from '@tests/helpers/analysis/analysis-company';
 import { buildSignedIn } from '@tests/helpers/factories';
@@ -185,6 +190,13 @@ describe('the cost of a worked hour', () => {
     expect(await cost()).toMatchObject({ state: 'ok', value: 32_00, den: 5 * DAY });
     expect(await cost({ organId: south })).toMatchObject({ state: 'ok', value: 32_00 });
     expect((await cost({ organId: company.departments.north })).state).toBe('hidden');
+    // Two more with pay: the whole without the south shop would be about them alone.
+    const { clerk, late } = company.staff;
+    for (const { member: own } of [clerk, late]) {
+      await storePay(server, { tenantId: company.tenantId, memberId: own.id }, '2026-01-01', 40 * 174 * 100);
+    }
+    expect((await cost()).state).toBe('ok');
+    expect((await cost({ organId: south })).state).toBe('hidden');
     expect((await cost({ period: 'range', startDate: '2026-10-01', endDate: '2026-10-30' })).state).toBe(
       'none',
     );
@@ -246,6 +258,71 @@ describe('people', () => {
     expect((await company.people('turnover')).data.total).toBe(2);
     expect((await company.people('heads', { organId: stores })).data.total).toBe(4);
     expect(await company.wrongRows()).toEqual([]);
+  });
+});
+
+describe('companies at their beginnings, and departments at their end', () => {
+  it('shows a department that is gone as long as the period knows it', async () => {
+    const company = await october();
+    const { north } = company.departments;
+    await server.db.update(member).set({ departmentId: null }).where(eq(member.departmentId, north));
+    const before = (await company.figure('attendance', { organId: north })).data;
+    await server.db.delete(department).where(eq(department.id, north));
+    const { data } = await company.figure('attendance', { organId: north });
+    expect(data.value).toEqual(before.value);
+    expect([before.organ?.isGone, data.organ?.isGone]).toEqual([false, true]);
+  });
+
+  it('has no figure without days, without a plan, and on the first day', async () => {
+    server.clock.advance(Date.parse('2026-11-20T02:00:00Z') - server.clock.now().getTime());
+    const company = await buildAnalysisCompany(server);
+    const first = await company.home();
+    expect(first.data).toMatchObject({ since: null, until: null });
+    expect(first.data.tiles.every(({ value }) => value.state === 'none')).toBe(true);
+    await company.refreshFigures();
+    const { data } = await company.home();
+    expect(data.tiles.find(({ figure }) => figure === 'attendance')?.value.state).toBe('none');
+    expect(data.tiles.find(({ figure }) => figure === 'heads')?.value.state).toBe('ok');
+  });
+
+  it('counts the days of a month in which clocks are turned back on its own clocks', async () => {
+    server.clock.advance(Date.parse('2026-11-20T02:00:00Z') - server.clock.now().getTime());
+    const company = await buildAnalysisCompany(server);
+    await server.db
+      .insert(tenantProfile)
+      .values({ tenantId: company.tenantId, timezone: 'America/New_York', updatedAt: server.clock.now() });
+    const night = await company.employ(company.departments.north);
+    // From ten in the evening of October 31 to six of November 1: nine hours, which are eight on the clocks.
+    await assign(server, night.member, '2026-10-31', '22:00-06:00+');
+    await server.db.insert(punch).values(
+      ['2026-11-01T01:58:00Z', '2026-11-01T11:03:00Z'].map((at) => ({
+        id: randomId(),
+        tenantId: company.tenantId,
+        memberId: night.member.id,
+        requestId: randomId(),
+        at: new Date(at),
+        receivedAt: new Date(at),
+        way: 'live' as const,
+        score: 80,
+        reasons: [],
+        review: 'none' as const,
+      })),
+    );
+    await inZone('America/New_York', async () => {
+      await company.close();
+      await company.refreshFigures();
+    });
+    const { data } = await company.figure('attendance', {
+      period: 'range',
+      startDate: '2026-10-31',
+      endDate: '2026-11-02',
+    });
+    expect(data.value).toMatchObject({ value: 10_000, state: 'ok' });
+    expect(data.series.map(({ from, value }) => [from, value.den! > 0])).toEqual([
+      ['2026-10-31', true],
+      ['2026-11-01', false],
+      ['2026-11-02', false],
+    ]);
   });
 });
 
