@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm';
+import { FUNCTION_ID, type FunctionName } from '@contract/role/functions';
 import type { Tx } from '../database';
 import { appTarget } from '../schema/app-target';
+import { role, roleFunction } from '../schema/member';
 import { providerApp, providerIdentity } from '../schema/provider';
 import { daysBefore, type CompanySeed } from './company-seed';
 import { GLIMMER_PROVIDER_APPS, QINGHE_APP_TARGETS, QINGHE_PROVIDER_APPS } from './records/provider-apps';
@@ -36,6 +39,7 @@ export async function seedProviders(
   }));
   if (targets.length > 0) {
     await tx.insert(appTarget).values(targets);
+    await grantEmployees(tx, tenantId, 'performance');
   }
   // Several apps of one corp know its people by the same ids.
   const corps = apps.filter((app) => !('extCode' in app));
@@ -55,4 +59,15 @@ export async function seedProviders(
       })),
     ),
   );
+}
+
+/** Roles begin without functions that open no screen here; employees of this company open its app outside. */
+async function grantEmployees(tx: Tx, tenantId: string, name: FunctionName): Promise<void> {
+  const employees = await tx
+    .select({ roleId: role.id })
+    .from(role)
+    .where(and(eq(role.tenantId, tenantId), eq(role.code, 'employee')));
+  await tx
+    .insert(roleFunction)
+    .values(employees.map(({ roleId }) => ({ roleId, functionId: FUNCTION_ID[name] })));
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FUNCTION_ID } from '../role/functions';
-import { APPS, DEFAULT_COMMON_APPS, hasScreen } from './apps';
+import { APPS, DEFAULT_COMMON_APPS } from './apps';
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons');
 
@@ -14,11 +13,6 @@ describe('the app catalogue', () => {
 
   it.each(APPS.map((app) => [app.code, app.icon]))('%s has a picture', (_code, icon) => {
     expect(existsSync(join(icons, `${icon}.svg`))).toBe(true);
-  });
-
-  it('names the functions that open no screen yet', () => {
-    const without = Object.entries(FUNCTION_ID).filter(([, id]) => !hasScreen(id));
-    expect(without.map(([name]) => name).sort()).toEqual(['analysis', 'mentor', 'performance', 'reports']);
   });
 
   it('offers by default only apps that are screens of the portal', () => {

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FUNCTION_ID } from '@contract/role/functions';
 import { roleDetail, roleList, roleSave } from '@contract/role/role-calls';
+import { roleFunction } from '@server/db/schema/member';
+import { eq } from 'drizzle-orm';
 import { clearDialogs } from '@/shared/ui/overlay/dialog';
 import { findDialog, renderApp } from '@tests/helpers/render-app';
 import { shortenSubmitLock } from '@tests/helpers/shorten-submit-lock';
@@ -63,14 +66,30 @@ describe('roles of the company’s own', () => {
     const app = await renderApp('/roles', { signedInAs: 'administrator', language: 'en' });
     await app.user.click(await screen.findByRole('link', { name: /^Company administrator/ }));
     expect(await box('Roles')).toBeDisabled();
-    // A function without a screen isn't offered, and a role that holds it doesn't lose it.
-    expect(screen.queryByRole('checkbox', { name: 'Mentoring' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Select all of Tasks and forms' }));
     expect(await box('Publish task')).toBeChecked();
     await app.user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(await box('Publish task')).not.toBeChecked();
     expect(screen.queryByRole('button', { name: 'Delete role' })).not.toBeInTheDocument();
+  });
+
+  it('keep functions without a screen, which are not offered, when they are saved', async () => {
+    const token = await signInAs(portal.backend, 'administrator');
+    const { list } = (await portal.backend.call(roleList, {}, { token })).data;
+    const { id, functionIds } = list.find(({ code }) => code === 'employee')!;
+    expect(functionIds).toContain(FUNCTION_ID.performance);
+    const app = await renderApp(`/role-detail?id=${id}`, { token, language: 'en' });
+    expect(await box('Calendar')).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Performance' })).not.toBeInTheDocument();
+    await app.user.click(await box('Calendar'));
+    await app.user.click(await button('Save'));
+    await waitFor(async () => {
+      const stored = await portal.backend.db.select().from(roleFunction).where(eq(roleFunction.roleId, id));
+      expect(new Set(stored.map(({ functionId }) => functionId))).toEqual(
+        new Set(functionIds.filter((one) => one !== FUNCTION_ID.calendar)),
+      );
+    });
   });
 
   it('are not overwritten by who has not seen another’s change', async () => {

@@ -30,9 +30,7 @@ export const ROLE_SEEDS: Readonly<Record<RoleCode, RoleSeed>> = {
       'signingCenter',
       'dutyDelegation',
       'operationRecord',
-      'mentor',
       'certificates',
-      'performance',
     ],
   },
   manager: {

@@ -1,4 +1,5 @@
 import { roleList, type RoleItem } from '@contract/role/role-calls';
+import { hasScreen } from '@contract/workbench/apps';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/shared/http/query/use-read';
 import { useLanguage } from '@/shared/i18n/use-language';
@@ -24,7 +25,7 @@ export function CompanyRoles() {
       icon={role.code ? 'shield-check' : 'user-cog'}
       title={localizedName(role.name, role.enName, language)}
       note={t('note', {
-        functions: t('functions', { count: role.functionIds.length }),
+        functions: t('functions', { count: role.functionIds.filter(hasScreen).length }),
         people: t('people', { count: role.peopleCount, number: peopleNumber(role.peopleCount) }),
       })}
       to={`/role-detail?id=${encodeURIComponent(role.id)}`}
