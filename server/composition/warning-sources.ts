@@ -8,6 +8,12 @@ import { leaveEnds } from '../services/leave/warning/leave-ends';
 import { overtimeNear } from '../services/overtime/warning/overtime-near';
 import { certificateShort } from '../services/roster/warning/certificate-short';
 import { rosterGap } from '../services/roster/warning/roster-gap';
+import { openShiftUnfilled } from '../services/open-shift/warning/open-shift-unfilled';
+import { payBudgetOver } from '../services/pay/warning/pay-budget-over';
+import { payNoticeToSign } from '../services/pay/warning/pay-notice-to-sign';
+import { payRunOpen } from '../services/payslip/warning/pay-run-open';
+import { payslipToConfirm } from '../services/payslip/warning/payslip-to-confirm';
+import { slipDisputed } from '../services/payslip/warning/slip-disputed';
 import { payslipChanged } from '../services/payslip/warning/payslip-changed';
 import { sealGrantEnds } from '../services/seal/warning/seal-grant-ends';
 import { serviceDateMissing } from '../services/leave/warning/service-date-missing';
@@ -43,4 +49,10 @@ export const WARNING_SOURCES: WarningSources = {
   teamOftenLate,
   serviceDateMissing,
   daysToConfirm,
+  openShiftUnfilled,
+  payRunOpen,
+  slipDisputed,
+  payNoticeToSign,
+  payslipToConfirm,
+  payBudgetOver,
 };

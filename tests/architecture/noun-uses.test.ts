@@ -87,6 +87,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'person',
     'roster',
     'shift',
+    'warning',
     'work-rules',
   ],
   overtime: [
@@ -102,7 +103,18 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'warning',
     'work-rules',
   ],
-  pay: ['access', 'approval', 'calendar', 'file', 'people', 'person', 'rate-limit', 'session', 'signing'],
+  pay: [
+    'access',
+    'approval',
+    'calendar',
+    'file',
+    'people',
+    'person',
+    'rate-limit',
+    'session',
+    'signing',
+    'warning',
+  ],
   payslip: [
     'access',
     'attendance-group',
@@ -201,7 +213,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   ],
   'start-plan': ['attendance', 'attendance-group', 'leave', 'master-data', 'settlement', 'shift'],
   view: ['access', 'file', 'job', 'rate-limit'],
-  warning: ['access'],
+  warning: ['access', 'person'],
   workbench: ['access', 'inbox'],
 };
 

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@contract/day';
 import { lastDayOf } from '@contract/certificate/rules/validity';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { countWarnings, listWarnings } from '@contract/warning/calls';
+import { countWarnings } from '@contract/warning/calls';
 import type { WarningKind } from '@contract/warning/warning';
 import { message } from '@server/db/schema/message';
 import { certificate } from '@server/db/schema/people/certificate';
 import { query } from '@server/kernel/query';
 import { buildSignedIn } from '@tests/helpers/factories';
+import { openWarnings } from '@tests/helpers/warning/open-warnings';
 import { holdCertificate, needCertificate } from '@tests/helpers/roster/certificates';
 import { assign } from '@tests/helpers/roster/plan-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -34,7 +35,7 @@ async function company() {
 }
 
 const warned = async ({ token }: Signed, kind: WarningKind) =>
-  (await server.call(listWarnings, { kind }, { token })).data.list.map(({ person, date, count, path }) => [
+  (await openWarnings(server, token, { kind })).map(({ person, date, count, path }) => [
     person?.id ?? null,
     date,
     count,
@@ -71,7 +72,7 @@ describe('warnings', () => {
       [driver.member.id, addDays(today, -1), 1, '/certificate'],
     ]);
     const { data } = await server.call(countWarnings, {}, { token: keeper.token });
-    expect(data.kinds).toContainEqual({ kind: 'teamCertificateEnds', count: 1 });
+    expect(data.kinds).toContainEqual({ kind: 'teamCertificateEnds', count: 1, people: 1 });
     await holdCertificate(server, driver.member, addDays(today, 400));
     expect(await warned(keeper, 'teamCertificateEnds')).toEqual([]);
     expect(await warned(driver, 'certificateEnds')).toEqual([]);

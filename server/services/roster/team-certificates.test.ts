@@ -4,7 +4,7 @@ import { fillRoster } from '@contract/roster/draft-calls';
 import { previewRoster } from '@contract/roster/publish-calls';
 import { rosterTakers } from '@contract/roster/taker-calls';
 import { addNeed } from '@contract/shift/need-calls';
-import { listWarnings } from '@contract/warning/calls';
+import { openWarnings } from '@tests/helpers/warning/open-warnings';
 import { holdCertificate, needCertificate } from '@tests/helpers/roster/certificates';
 import { buildRosterCompany } from '@tests/helpers/roster/roster-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -69,7 +69,7 @@ it('filling takes those who have it as long as they are missing', async () => {
   const { data } = await call(fillRoster, { placeCode: 'SHOP', ...week });
   expect(data.cells.map(({ memberId }) => memberId)).toEqual([cy.id]);
   expect(an.id).not.toBe(cy.id);
-  expect((await server.call(listWarnings, { kind: 'certificateShort' }, { token })).data.list).toEqual([]);
+  expect(await openWarnings(server, token, { kind: 'certificateShort' })).toEqual([]);
 });
 
 it('a published shift with too few is one warning that leads to it, until enough have it', async () => {
@@ -78,8 +78,7 @@ it('a published shift with too few is one warning that leads to it, until enough
   await put(bo, 4, [work('early', 'SHOP')]);
   await publish();
   await needCertificate(server, tenantId, 'warn', SOME);
-  const warnings = async () =>
-    (await server.call(listWarnings, { kind: 'certificateShort' }, { token })).data.list;
+  const warnings = async () => await openWarnings(server, token, { kind: 'certificateShort' });
   expect(await warnings()).toMatchObject([
     { count: 2, date: date(2), path: `/roster?from=${date(2)}&person=${an.id}&day=${date(2)}` },
   ]);

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { standingTerms, templateOf } from '@contract/leave/rule/templates';
 import type { LeaveTerms } from '@contract/leave/rule/terms';
 import { FUNCTION_ID } from '@contract/role/functions';
-import { listWarnings } from '@contract/warning/calls';
 import { randomId } from '@server/auth/random';
 import { leaveEvent } from '@server/db/schema/leave/leave';
 import { leaveRule, leaveRunSetting } from '@server/db/schema/leave/rule';
 import { member } from '@server/db/schema/member';
 import { BUILT_AT, buildSignedIn } from '@tests/helpers/factories';
 import { buildQuota } from '@tests/helpers/leave-quota';
+import { openWarnings } from '@tests/helpers/warning/open-warnings';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;
@@ -26,9 +26,11 @@ beforeEach(async () => {
 });
 
 const told = async (kind: 'leaveEnds' | 'serviceDateMissing') =>
-  (await server.call(listWarnings, { kind }, { token: own.token })).data.list.map(
-    ({ urgency, person, date, path }) => [urgency, person?.id ?? date, path],
-  );
+  (await openWarnings(server, own.token, { kind })).map(({ urgency, person, date, path }) => [
+    urgency,
+    person?.id ?? date,
+    path,
+  ]);
 const follow = async (kind: string, fromDate: string, terms: LeaveTerms) =>
   await server.db.insert(leaveRule).values({
     id: randomId(),

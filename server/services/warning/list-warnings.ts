@@ -1,61 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Person } from '@contract/people/calls';
 import * as calls from '@contract/warning/calls';
 import type { Warning } from '@contract/warning/calls';
-import { WARNING_KINDS, WARNING_ORDER, type WarningKind } from '@contract/warning/warning';
+import { rankOf, type MergedRow } from '@contract/warning/rules/merge-warnings';
+import type { SessionCtx } from '@server/kernel/context';
 import { ServiceError } from '@server/kernel/errors';
-import { seenKinds, WARNING_ACCESS } from './seen-kinds';
-import { warningSources } from './warning-source';
-import type { Found } from './warning-source';
+import { query } from '@server/kernel/query';
 import { verb } from '@server/kernel/verb';
+import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
+import { personOf } from '@server/services/person/person-rows';
+import { collectWarnings, countsOf, rowsOf, type Collected } from './collect-warnings';
+import { WARNING_ACCESS } from './seen-kinds';
 
-/** A page of what is open, kind by kind: only the sources that fill it are asked. */
+type Row = MergedRow<Collected>;
+
+/** A page of what is open, one row a person, and how many there are. */
 export const listWarnings = verb(
   calls.listWarnings,
   WARNING_ACCESS,
-  async ({ ctx, input: { kind, cursor, pageSize } }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    const seen = await seenKinds(ctx);
-    const asked = seen.filter(
-      (one) =>
-        (kind === undefined || one.kind === kind) && (!after || rankOf(one.kind) >= rankOf(after.kind)),
-    );
-    const rows: Warning[] = [];
-    for (const one of asked) {
-      const left = pageSize + 1 - rows.length;
-      if (left <= 0) {
-        break;
-      }
-      const key = one.kind === after?.kind ? after.key : undefined;
-      const found = await warningSources.get()[one.kind].find({ ctx, scope: one.scope }, key, left);
-      rows.push(...found.map((each) => present(one.kind, each)));
-    }
-    const list = rows.slice(0, pageSize);
-    const hasMore = rows.length > pageSize;
-    return { list, hasMore, nextCursor: hasMore ? list.at(-1)!.id : null };
+  async ({ ctx, input: { kind, organId, cursor, pageSize } }) => {
+    requireCursor(cursor);
+    const all = await collectWarnings(ctx, organId);
+    const rest = rowsOf(all, kind, ctx.now()).filter((row) => cursor === undefined || cursorOf(row) > cursor);
+    const rows = rest.slice(0, pageSize);
+    const hasMore = rest.length > pageSize;
+    const people = await peopleOf(ctx, rows);
+    const { memberId } = ctx.session;
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        person: people.get(row.memberId ?? '') ?? null,
+        isSelf: row.memberId === memberId,
+        urgency: row.urgency,
+        due: row.due,
+        warnings: row.warnings.map(present),
+      })),
+      hasMore,
+      nextCursor: hasMore ? cursorOf(rows.at(-1)!) : null,
+      counts: countsOf(all),
+    };
   },
 );
 
-const present = (kind: WarningKind, { key, path, ...found }: Found): Warning => ({
-  id: `${kind} ${key}`,
+const present = ({ kind, key, memberId, path, ...found }: Row['warnings'][number]): Warning => ({
+  id: `${kind} ${memberId === null ? '' : `${memberId} `}${key}`,
   kind,
-  urgency: WARNING_KINDS[kind].urgency,
-  person: null,
   date: null,
-  until: null,
   dueAt: null,
   count: null,
   flags: [],
-  path,
+  organ: null,
   ...found,
+  path,
 });
 
-const rankOf = (kind: WarningKind): number => WARNING_ORDER.indexOf(kind);
+async function peopleOf({ db, session }: SessionCtx, rows: readonly Row[]): Promise<Map<string, Person>> {
+  const ids = rows.flatMap(({ memberId }) => memberId ?? []);
+  const people = await query<Person>(
+    db,
+    sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
+      where m.tenant_id = ${session.tenantId} and m.id = any(${sql.param(ids)}::text[])`,
+  );
+  return new Map(people.map((person) => [person.id, personOf(person)]));
+}
 
-/** A cursor is the id of the last warning. What cannot be read was not given out by this backend. */
-function readCursor(cursor: string): { kind: WarningKind; key: string } {
-  const [, name, key = ''] = /^(\w+) ([\w:. -]{1,140})$/.exec(cursor) ?? [];
-  const kind = WARNING_ORDER.find((one) => one === name);
-  if (!kind) {
+/** Where a row stands among the others: its page ends there, and rows that have gone meanwhile do not matter. */
+const cursorOf = (row: Row): string => `${rankOf(row)} ${row.id}`;
+
+/** Refuses a cursor of another form: this backend did not give it out. */
+function requireCursor(cursor: string | undefined): void {
+  if (cursor !== undefined && !/^[0-2] \d{4}-\d{2}-\d{2} [\w:. -]{1,180}$/.test(cursor)) {
     throw new ServiceError('cursorWrong');
   }
-  return { kind, key };
 }

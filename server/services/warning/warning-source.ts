@@ -8,21 +8,27 @@ export type WarningReader = {
   ctx: SessionCtx;
   /** Whose data the function of the kind reaches. */
   scope: MemberScope;
+  /** Only of this department and those below it. Own kinds are not asked then. */
+  organId: string | undefined;
 };
 
-/** What a source says of a warning; `key` names it within its kind and has no more than 130 characters. */
-export type Found = Partial<Pick<Warning, 'person' | 'date' | 'until' | 'dueAt' | 'count' | 'flags'>> & {
+/**
+ * A warning as its source describes it. `key` names it within its kind and its person and has at most 100 characters; without `memberId` it is
+ * about no one person, and about the reader where its kind is an own one.
+ */
+export type Found = Partial<Pick<Warning, 'date' | 'due' | 'dueAt' | 'count' | 'flags' | 'organ'>> & {
   key: string;
+  memberId?: string;
   path: string;
 };
 
 /**
- * Where warnings of one kind come from. It answers at most `limit` of them after the key of one, in an order of its own that does not
- * change while its rows do not; each is there as long as its cause is. `server/composition/warning-sources.ts` lists one source per kind.
+ * Where warnings of one kind come from: all that are open for the reader, in any order, along an index. Each is there as long as its
+ * cause is. `server/composition/warning-sources.ts` lists one source per kind.
  */
 export type WarningSource = {
   kind: WarningKind;
-  find: (reader: WarningReader, after: string | undefined, limit: number) => Promise<Found[]>;
+  find: (reader: WarningReader) => Promise<Found[]>;
 };
 
 export type WarningSources = { readonly [K in WarningKind]: WarningSource & { kind: K } };

@@ -71,7 +71,7 @@ export const TASK_ROUTES: readonly RouteRow[] = [
     path: '/warnings',
     nav: { area: 'team', order: 7, app: 'warningList' },
     titleKey: 'warnings:pageTitle',
-    namespaces: ['warnings'],
+    namespaces: ['warnings', 'fields'],
     page: () => import('@/pages/warnings'),
   },
   {

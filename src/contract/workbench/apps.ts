@@ -1,4 +1,5 @@
 import { FUNCTION_ID } from '../role/functions';
+import { WARNING_FUNCTIONS } from '../warning/warning';
 
 export const APP_CATEGORIES = ['attendance', 'approval', 'task', 'signing', 'people', 'company'] as const;
 export type AppCategory = (typeof APP_CATEGORIES)[number];
@@ -89,7 +90,7 @@ export const APPS = [
   {
     code: 'warningList',
     functionId: FUNCTION_ID.dailyConfirmation,
-    orIds: [FUNCTION_ID.attendanceBoard, FUNCTION_ID.roster, FUNCTION_ID.signingCenter],
+    orIds: WARNING_FUNCTIONS,
     category: 'attendance',
     path: '/warnings',
     icon: 'triangle-alert',

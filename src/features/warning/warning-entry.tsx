@@ -7,7 +7,7 @@ import { ListRow } from '@/shared/ui/list/list-row';
 import { Section } from '@/shared/ui/list/section';
 import { useMaySeeWarnings } from './may-see-warnings';
 
-/** The way to the warnings, with how many there are. Without that number it still leads there. */
+/** Leads to the warnings, with their number. Without that number it still leads there. */
 export function WarningEntry() {
   return useMaySeeWarnings() ? <Entry /> : null;
 }

@@ -1,77 +1,61 @@
-import type { Warning } from '@contract/warning/calls';
-import { WARNING_ORDER, type WarningKind } from '@contract/warning/warning';
+import type { WarningRow as Row } from '@contract/warning/calls';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/shared/lib/time/format-date';
-import { useNow } from '@/shared/lib/time/use-now';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
-import { FilterChips } from '@/shared/ui/list/filter-chips';
 import { PagedList } from '@/shared/ui/list/paged-list';
-import { EmptyState, Loading } from '@/shared/ui/page/states';
-import type { useWarnings } from './use-warnings';
+import { PullToRefresh } from '@/shared/ui/list/pull-to-refresh';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
+import { later, Later } from '@/shared/ui/page/later';
+import { Loading } from '@/shared/ui/page/states';
+import type { WarningsTableProps } from './table/warnings-table';
+import { useWarnings } from './use-warnings';
 import { WarningRow } from './warning-row';
+import { NoWarnings, WarningSum, WarningTools, type Filtering } from './warning-tools';
 import './warning.css';
 
-type WarningListProps = ReturnType<typeof useWarnings> & {
-  kind: WarningKind | undefined;
-  onKind: (kind: WarningKind | undefined) => void;
-};
+/** A phone never downloads it. */
+const table = later<WarningsTableProps>(async () => (await import('./table/warnings-table')).WarningsTable);
 
-/** What is open, the most urgent first, under the heads of how urgent it is. */
-export function WarningList({ kind, onKind, list, counts }: WarningListProps) {
-  const { t } = useTranslation('warnings');
-  const today = formatDate(useNow(), 'date');
-  useRefreshOnFocus(list.refresh);
-  const countOf = (one: WarningKind) => counts?.kinds.find((each) => each.kind === one)?.count ?? 0;
-  const shown = WARNING_ORDER.filter((one) => countOf(one) > 0 || one === kind);
-  if (!counts && !list.error) {
-    // With the counts comes a row of chips, and what stands below would move.
-    return (
-      <div className="hr-card">
-        <Loading rows={6} />
-      </div>
-    );
-  }
-  return (
-    <>
-      {shown.length > 0 ? (
-        <FilterChips
-          label={t('filter')}
-          chips={[
-            { value: 'all' as const, text: t('all'), ...(counts && { count: counts.total }) },
-            ...shown.map((value) => ({ value, text: t(`kind.${value}`), count: countOf(value) })),
-          ]}
-          value={kind ?? 'all'}
-          onChange={(value) => onKind(value === 'all' ? undefined : value)}
-        />
-      ) : null}
-      <PagedList
-        list={list}
-        keyOf={({ id }) => id}
-        renderRow={(warning, index) => (
-          <>
-            {begins(list.rows, index) ? (
-              <h2 className="warn-head" data-urgency={warning.urgency}>
-                {t(`urgency.${warning.urgency}`)}
-              </h2>
-            ) : null}
-            <WarningRow warning={warning} today={today} />
-          </>
-        )}
-        estimate={4.5}
-        label={t('list')}
-        skeleton={<Loading rows={6} />}
-        empty={
-          <EmptyState
-            icon="circle-check"
-            title={kind ? t('noneOfKind') : t('none')}
-            note={t('noneNote')}
-            isFill
-          />
-        }
-      />
-    </>
+/** Open warnings, one row a person, the most urgent first: a table where there is room, else a list. */
+export function WarningList(filtering: Filtering) {
+  const warnings = useWarnings(filtering.filter);
+  const isWide = useIsDesktop();
+  useRefreshOnFocus(warnings.list.refresh);
+  return isWide ? (
+    <Later part={table} fallback={<Loading rows={8} />} props={{ ...filtering, ...warnings }} />
+  ) : (
+    <PhoneWarnings {...filtering} {...warnings} />
   );
 }
 
-const begins = (rows: readonly Warning[], index: number): boolean =>
+function PhoneWarnings({ filter, onFilter, list, counts }: Filtering & ReturnType<typeof useWarnings>) {
+  const { t } = useTranslation('warnings');
+  return (
+    <PullToRefresh onRefresh={list.refresh}>
+      <div className="warn-tools">
+        <WarningTools filter={filter} onFilter={onFilter} counts={counts} />
+        <WarningSum counts={counts} kind={filter.kind} />
+      </div>
+      <PagedList
+        list={list}
+        keyOf={({ id }) => id}
+        renderRow={(row, index) => (
+          <>
+            {begins(list.rows, index) ? (
+              <h2 className="warn-head" data-urgency={row.urgency}>
+                {t(`urgency.${row.urgency}`)}
+              </h2>
+            ) : null}
+            <WarningRow row={row} />
+          </>
+        )}
+        estimate={7}
+        label={t('list')}
+        skeleton={<Loading rows={6} />}
+        empty={<NoWarnings filter={filter} />}
+      />
+    </PullToRefresh>
+  );
+}
+
+const begins = (rows: readonly Row[], index: number): boolean =>
   rows[index - 1]?.urgency !== rows[index]?.urgency;

@@ -118,6 +118,10 @@ export const scheduleSlot = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.workDate, table.stationCode] }),
+    // Free spots of the next days, for the warning of them.
+    index('schedule_slot_free')
+      .on(table.tenantId, table.workDate)
+      .where(sql`${table.taken} < ${table.needed}`),
     check('schedule_slot_places', sql`${table.taken} >= 0 and ${table.taken} <= ${table.needed}`),
   ],
 );

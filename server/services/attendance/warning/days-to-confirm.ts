@@ -9,7 +9,7 @@ import type { WarningSource } from '@server/services/warning/warning-source';
 /** Days of one's own that are to be confirmed, as one: they are confirmed together. */
 export const daysToConfirm = {
   kind: 'daysToConfirm',
-  find: async ({ ctx }, after) => {
+  find: async ({ ctx }) => {
     const since = dateOf(dayNumber(dayOf(ctx.now())) - MY_ATTENDANCE_LIMITS.days);
     const rows = await ctx.db
       .select({ workDate: dayResult.workDate, digest: dayResult.digest, kept: dayConfirmation })
@@ -34,11 +34,12 @@ export const daysToConfirm = {
       ({ digest, kept }) => confirmationOf(true, digest, kept ?? undefined) !== 'confirmed',
     );
     const [first] = open;
-    return first && after === undefined
+    return first
       ? [
           {
             key: 'all',
             date: first.workDate,
+            due: first.workDate,
             count: open.length,
             path: `/attendance-month?month=${first.workDate.slice(0, 7)}`,
           },

@@ -4,7 +4,6 @@ import { WARNING_LIMITS } from '@contract/warning/warning';
 import { dayResult } from '@server/db/schema/attendance/day';
 import { openMakeUps, type OpenMakeUp } from '@server/services/attendance/my/open-make-ups';
 import { dayOf } from '@server/kernel/day-range';
-import { afterKey } from '@server/services/warning/key';
 import type { Found, WarningReader, WarningSource } from '@server/services/warning/warning-source';
 
 /** A make-up punch can be asked for within days; more flagged days than this nobody mends one by one. */
@@ -13,16 +12,15 @@ const MOST_DAYS = 60;
 /** Days of one's own whose time for a make-up ends. */
 export const makeUpEnds = {
   kind: 'makeUpEnds',
-  find: async (reader, after, limit) => afterKey(await ownMakeUps(reader, true), after, limit),
+  find: async (reader) => await ownMakeUps(reader, true),
 } satisfies WarningSource;
 
 /** The others that one can still mend. */
 export const dayToMend = {
   kind: 'dayToMend',
-  find: async (reader, after, limit) => afterKey(await ownMakeUps(reader, false), after, limit),
+  find: async (reader) => await ownMakeUps(reader, false),
 } satisfies WarningSource;
 
-/** The first to end first. */
 async function ownMakeUps({ ctx }: WarningReader, isEnding: boolean): Promise<Found[]> {
   const { tenantId, memberId } = ctx.session;
   const now = ctx.now();
@@ -45,16 +43,13 @@ async function ownMakeUps({ ctx }: WarningReader, isEnding: boolean): Promise<Fo
   }
   const open = await openMakeUps(ctx.db, tenantId, [memberId], { from: first, to: last }, now);
   const border = dateOf(dayNumber(today) + WARNING_LIMITS.endsWithin);
-  return [...(open.get(memberId) ?? [])]
-    .filter(({ until }) => until <= border === isEnding)
-    .map(foundOf)
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  return [...(open.get(memberId) ?? [])].filter(({ until }) => until <= border === isEnding).map(foundOf);
 }
 
 const foundOf = ({ workDate, flags, until }: OpenMakeUp): Found => ({
-  key: `${until} ${workDate}`,
+  key: workDate,
   date: workDate,
-  until,
+  due: until,
   flags,
   path: `/attendance-day?date=${workDate}`,
 });

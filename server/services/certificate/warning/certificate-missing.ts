@@ -1,42 +1,48 @@
 import { eq, sql } from 'drizzle-orm';
 import { CERTIFICATE_WARNING_DAYS } from '@contract/certificate/certificate';
 import { addDays } from '@contract/day';
-import type { Person } from '@contract/people/calls';
 import { certificatesMissing } from '@contract/certificate/rules/certificates-missing';
-import type { Db } from '@server/db/database';
 import { certificateNeed } from '@server/db/schema/people/certificate';
 import { dayOf } from '@server/kernel/day-range';
-import type { MemberScope } from '@server/kernel/member-scope';
 import { query } from '@server/kernel/query';
 import { isOfPart } from '@server/services/access/part-of-scope';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
-import { personOf } from '@server/services/person/person-rows';
 import { worksBetween } from '@server/services/roster/works-between';
+import { certificateKindsOf } from '@server/services/work-rules/certificate-kinds';
 import { certificateFactsOf } from '@server/services/work-rules/certificate-facts';
-import { afterKey } from '@server/services/warning/key';
-import type { WarningSource } from '@server/services/warning/warning-source';
+import { papersSql } from '../papers-sql';
+import type { WarningReader, WarningSource } from '@server/services/warning/warning-source';
 
 type Days = { from: string; to: string };
 
-/** People within the scope who work at one of these stations on these dates. */
-async function workersAt(
-  db: Db,
-  scope: MemberScope,
-  stations: readonly string[],
-  { from, to }: Days,
-): Promise<Person[]> {
-  const codes = sql`${sql.param([...stations])}::text[]`;
-  return await query<Person>(
-    db,
-    sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
-      where ${isOfPart(scope, undefined)} and m.status = 'normal' and a.status = 'normal' and (
-        exists (select 1 from assignment w cross join lateral jsonb_array_elements(w.shift -> 'segments') s
-          where w.member_id = m.id and w.work_date between ${from}::date and ${to}::date
-            and s ->> 'stationCode' = any(${codes}))
-        or exists (select 1 from schedule_take k where k.member_id = m.id
-          and k.work_date between ${from} and ${to} and k.station_code = any(${codes})))
-      order by m.id`,
+/**
+ * People within the scope who work at a station on these dates and have no accepted paper, good for all of them, of one of the kinds that
+ * it needs: no one else lacks one, and which of these do is for the rules to say.
+ */
+async function perhapsLacking({ ctx, scope, organId }: WarningReader, { from, to }: Days): Promise<string[]> {
+  const { tenantId } = scope;
+  const rows = await query<{ id: string }>(
+    ctx.db,
+    sql`${papersSql(tenantId, await certificateKindsOf(ctx.db, tenantId), from)},
+      needed as (
+        select distinct n.station_code, k.kind from certificate_need n
+          cross join lateral jsonb_array_elements(n.groups) g cross join lateral jsonb_array_elements_text(g) k (kind)
+        where n.tenant_id = ${tenantId}),
+      held as (
+        select distinct p.member_id, p.kind from papers p
+        where p.state = 'valid' and p.issued_on <= ${from}::date and (p.ends_on is null or p.ends_on > ${to}::date)),
+      works as (
+        select distinct w.member_id, s ->> 'stationCode' as station_code
+        from assignment w cross join lateral jsonb_array_elements(w.shift -> 'segments') s
+        where w.tenant_id = ${tenantId} and w.work_date between ${from}::date and ${to}::date
+        union
+        select k.member_id, k.station_code from schedule_take k
+        where k.tenant_id = ${tenantId} and k.work_date between ${from} and ${to})
+      select distinct m.id from works w join needed n on n.station_code = w.station_code
+        left join held h on h.member_id = w.member_id and h.kind = n.kind
+        join member m on m.id = w.member_id join account a on a.id = m.account_id
+      where h.member_id is null and ${isOfPart(scope, organId)} and m.status = 'normal' and a.status = 'normal'`,
   );
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -45,39 +51,39 @@ async function workersAt(
  */
 export const certificateMissing = {
   kind: 'certificateMissing',
-  find: async ({ ctx, scope }, after, limit) => {
-    const needs = await ctx.db
-      .select({ stationCode: certificateNeed.stationCode })
+  find: async (reader) => {
+    const { ctx, scope } = reader;
+    const [need] = await ctx.db
+      .select({ id: certificateNeed.id })
       .from(certificateNeed)
-      .where(eq(certificateNeed.tenantId, scope.tenantId));
-    if (needs.length === 0) {
+      .where(eq(certificateNeed.tenantId, scope.tenantId))
+      .limit(1);
+    if (!need) {
       return [];
     }
     const from = dayOf(ctx.now());
     const days = { from, to: addDays(from, CERTIFICATE_WARNING_DAYS.shifts) };
-    const stations = [...new Set(needs.map(({ stationCode }) => stationCode))];
-    const people = await workersAt(ctx.db, scope, stations, days);
-    const ids = people.map(({ id }) => id);
+    const ids = await perhapsLacking(reader, days);
     const factsOf = await certificateFactsOf(ctx.db, scope.tenantId, ids);
     const works = await worksBetween(ctx.db, ids, days);
-    const found = people.flatMap((person) => {
-      const facts = factsOf && { certificates: factsOf(person.id) };
-      const lacking = (works.get(person.id) ?? []).filter(
+    return ids.flatMap((id) => {
+      const facts = factsOf && { certificates: factsOf(id) };
+      const lacking = (works.get(id) ?? []).filter(
         (work) => facts && certificatesMissing(work, facts).length > 0,
       );
       const [first] = lacking;
       return first
         ? [
             {
-              key: person.id,
-              person: personOf(person),
+              key: 'shifts',
+              memberId: id,
               date: first.workDate,
+              due: first.workDate,
               count: lacking.length,
-              path: `/roster?from=${first.workDate}&person=${person.id}&day=${first.workDate}`,
+              path: `/roster?from=${first.workDate}&person=${id}&day=${first.workDate}`,
             },
           ]
         : [];
     });
-    return afterKey(found, after, limit);
   },
 } satisfies WarningSource;

@@ -4,16 +4,15 @@ import { loadBalanceBooks } from '@server/services/leave/balance/load-balances';
 import { leaveVersions } from '@server/services/work-rules/leave-rules';
 import { termsWithRuns } from '@server/services/leave/run/terms-with-runs';
 import { zoneOf } from '@server/kernel/zone-of';
-import { afterKey } from '@server/services/warning/key';
 import type { WarningSource } from '@server/services/warning/warning-source';
 
 /**
- * Leave of one's own that soon cannot be taken any more, what ends first first: one a day on which some ends. Time off for overtime has a
+ * Leave of one's own that soon cannot be taken any more: one a day on which some ends. Time off for overtime has a
  * warning of its own, and what will be carried over does not end.
  */
 export const leaveEnds = {
   kind: 'leaveEnds',
-  find: async ({ ctx }, after, limit) => {
+  find: async ({ ctx }) => {
     const { tenantId, memberId } = ctx.session;
     const [today, zone] = [dayOf(ctx.now()), await zoneOf(ctx.db, tenantId)];
     const { lots, events } = await loadBalanceBooks(ctx.db, { tenantId, memberId }, { today, zone });
@@ -26,7 +25,6 @@ export const leaveEnds = {
     const days = kinds.flatMap((kind) =>
       expiringSoon(own, events, { kind, day: today, termsOn: termsOf(kind) }).map(({ lastDay }) => lastDay),
     );
-    const found = [...new Set(days)].sort().map((day) => ({ key: day, date: day, path: '/my-leave' }));
-    return afterKey(found, after, limit);
+    return [...new Set(days)].map((day) => ({ key: day, date: day, due: day, path: '/my-leave' }));
   },
 } satisfies WarningSource;

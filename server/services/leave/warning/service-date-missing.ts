@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Person } from '@contract/people/calls';
 import { query } from '@server/kernel/query';
 import { dayOf } from '@server/kernel/day-range';
 import { leaveVersions } from '@server/services/work-rules/leave-rules';
-import { PERSON_COLUMNS, PERSON_JOINS } from '@server/services/person/person-columns';
 import { isOfPart } from '@server/services/access/part-of-scope';
 import type { WarningSource } from '@server/services/warning/warning-source';
-import { personOf } from '@server/services/person/person-rows';
 
 /** Whose first day of work for anybody is not known, where a kind of leave is granted by the statute or will be. */
 export const serviceDateMissing = {
   kind: 'serviceDateMissing',
-  find: async ({ ctx, scope }, after, limit) => {
+  find: async ({ ctx, scope, organId }) => {
     const today = dayOf(ctx.now());
     const versions = await leaveVersions(ctx.db, scope.tenantId);
     const isAsked = versions.some(
@@ -24,17 +21,11 @@ export const serviceDateMissing = {
     if (!isAsked) {
       return [];
     }
-    const rows = await query<Person>(
+    const rows = await query<{ id: string }>(
       ctx.db,
-      sql`select ${sql.raw(PERSON_COLUMNS)} from member m ${sql.raw(PERSON_JOINS)}
-        where ${isOfPart(scope, undefined)} and m.status = 'normal' and a.status = 'normal' and m.service_since is null
-          and ${after === undefined ? sql`true` : sql`m.id > ${after}`}
-        order by m.id limit ${limit}`,
+      sql`select m.id from member m join account a on a.id = m.account_id
+        where ${isOfPart(scope, organId)} and m.status = 'normal' and a.status = 'normal' and m.service_since is null`,
     );
-    return rows.map((row) => ({
-      key: row.id,
-      person: personOf(row),
-      path: `/people-detail?id=${row.id}`,
-    }));
+    return rows.map(({ id }) => ({ key: 'date', memberId: id, path: `/people-detail?id=${id}` }));
   },
 } satisfies WarningSource;

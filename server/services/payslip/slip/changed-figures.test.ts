@@ -7,6 +7,7 @@ import { listWarnings } from '@contract/warning/calls';
 import { operationTrack } from '@server/db/schema/audit';
 import { payslip } from '@server/db/schema/payslip/slip';
 import { settlement, settlementPerson } from '@server/db/schema/settlement';
+import { warningsIn } from '@tests/helpers/warning/open-warnings';
 import { provePay } from '@tests/helpers/pay/shown-pay';
 import { buildPayslipCompany, type PayslipCompany } from '@tests/helpers/payslip/payslip-company';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -32,7 +33,7 @@ const read = async () => (await company.call(runs.payslipRunRead, { id: runId })
 const detail = async (id = slipId) => (await company.call(slips.payslipRead, { id })).data.settled;
 const proposed = async (id = slipId) => (await company.call(slips.payslipRows, { id })).data.proposed;
 const warnings = async () =>
-  (await company.call(listWarnings, { kind: 'payslipChanged', pageSize: 20 })).data.list;
+  warningsIn((await company.call(listWarnings, { kind: 'payslipChanged', pageSize: 20 })).data.list);
 
 /** The period is opened again, and Ann has worked 8 hours beyond her plan on a workday. */
 async function reopen(hash = 'others', minutes = 480) {

@@ -13,6 +13,7 @@ import { member } from '@server/db/schema/member';
 import { signingParty } from '@server/db/schema/signing/party';
 import { signing } from '@server/db/schema/signing/signing';
 import { buildMember, buildPlace, buildSession, buildSignedIn, buildTenant } from '@tests/helpers/factories';
+import { warningsIn } from '@tests/helpers/warning/open-warnings';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 
 let server: TestServer;
@@ -257,7 +258,7 @@ it('warns of probations and contracts that end soon, until they are dealt with',
   await change({ probationUntil: '2026-12-09' });
   const { data } = await contract('fixed', '2026-01-01', '2027-01-15');
   const warnings = async () =>
-    (await call(listWarnings, { pageSize: 50 })).data.list
+    warningsIn((await call(listWarnings, { pageSize: 50 })).data.list)
       .filter(({ kind }) => kind === 'probationEnds' || kind === 'contractEnds')
       .map(({ kind, date, person }) => [kind, date, person?.name]);
   // The 20th of November: nineteen days and eight weeks ahead.

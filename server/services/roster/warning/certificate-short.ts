@@ -5,7 +5,6 @@ import { masterData } from '@server/db/schema/master-data';
 import { dayOf } from '@server/kernel/day-range';
 import { query } from '@server/kernel/query';
 import { isOfPart } from '@server/services/access/part-of-scope';
-import { afterKey } from '@server/services/warning/key';
 import type { WarningSource } from '@server/services/warning/warning-source';
 import { teamCertificatesOf } from '@server/services/work-rules/team-certificates';
 import { placedWorks } from '../draft/placed-works';
@@ -16,7 +15,7 @@ import { placedWorks } from '../draft/placed-works';
  */
 export const certificateShort = {
   kind: 'certificateShort',
-  find: async ({ ctx, scope }, after, limit) => {
+  find: async ({ ctx, scope, organId }) => {
     const { db } = ctx;
     const { tenantId } = scope;
     const team = await teamCertificatesOf(db, tenantId);
@@ -41,7 +40,7 @@ export const certificateShort = {
     const shortages = (await team.shortagesOf(works)).filter(({ workDate }) => workDate >= from);
     const people = await query<{ id: string }>(
       db,
-      sql`select m.id from member m where ${isOfPart(scope, undefined)}
+      sql`select m.id from member m where ${isOfPart(scope, organId)}
         and m.id = any(${sql.param([...new Set(shortages.flatMap(({ memberIds }) => memberIds))])}::text[])`,
     );
     const reached = new Set(people.map(({ id }) => id));
@@ -54,12 +53,7 @@ export const certificateShort = {
       return [];
     }
     const { workDate, memberId } = first;
-    const found = {
-      key: workDate,
-      date: workDate,
-      count: shown.length,
-      path: `/roster?from=${workDate}&person=${memberId}&day=${workDate}`,
-    };
-    return afterKey([found], after, limit);
+    const path = `/roster?from=${workDate}&person=${memberId}&day=${workDate}`;
+    return [{ key: 'all', date: workDate, due: workDate, count: shown.length, path }];
   },
 } satisfies WarningSource;

@@ -6,12 +6,12 @@ import { memberLeave, memberLeaveCheck } from '@contract/people/member-calls';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { listMySeals } from '@contract/seal/grant-calls';
 import { askStamping, placeStamping } from '@contract/seal/use-calls';
-import { listWarnings } from '@contract/warning/calls';
 import { randomId } from '@server/auth/random';
 import { message } from '@server/db/schema/message';
 import { seal, sealChange, sealGrant, sealPicture } from '@server/db/schema/seal/seal';
 import { buildEffectCompany, type EffectCompany } from '@tests/helpers/approval/effect-company';
 import { buildSignedIn } from '@tests/helpers/factories';
+import { openWarnings } from '@tests/helpers/warning/open-warnings';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
 import { drawnOf } from '../drawing/look';
 import { remindEndings } from './remind-endings';
@@ -150,9 +150,8 @@ describe('a grant that ends soon', () => {
     const id = await company.ask(who, 'sealUse', values(await buildSeal(), { until: '2026-11-25' }));
     await company.acts.pass(id, company.head);
     const grant = (await grantOf(id))!;
-    const warned = async () =>
-      (await server.call(listWarnings, { kind: 'sealGrantEnds' }, { token: who.token })).data.list;
-    expect(await warned()).toMatchObject([{ until: '2026-11-25', count: 2, path: '/my-seals' }]);
+    const warned = async () => await openWarnings(server, who.token, { kind: 'sealGrantEnds' });
+    expect(await warned()).toMatchObject([{ due: '2026-11-25', count: 2, path: '/my-seals' }]);
     const parts = { db: server.db, now: server.clock.now, ids: randomId };
     await remindEndings(parts);
     await remindEndings(parts);

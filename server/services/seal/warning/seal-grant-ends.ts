@@ -4,15 +4,14 @@ import { leftOf } from '@contract/seal/rules/grant';
 import { SEAL_LIMITS } from '@contract/seal/seal';
 import { seal, sealGrant } from '@server/db/schema/seal/seal';
 import { dayOf } from '@server/kernel/day-range';
-import { afterKey } from '@server/services/warning/key';
 import type { WarningSource } from '@server/services/warning/warning-source';
 
 const MOST = 100;
 
-/** Grants of one's own that end within a week with uses left, the first to end first. */
+/** Grants of one's own that end within a week with uses left. */
 export const sealGrantEnds = {
   kind: 'sealGrantEnds',
-  find: async ({ ctx }, after, limit) => {
+  find: async ({ ctx }) => {
     const today = dayOf(ctx.now());
     const rows = await ctx.db
       .select({ grant: sealGrant })
@@ -29,12 +28,11 @@ export const sealGrantEnds = {
       )
       .orderBy(asc(sealGrant.validTo), asc(sealGrant.id))
       .limit(MOST);
-    const found = rows.map(({ grant }) => ({
-      key: `${grant.validTo} ${grant.id}`,
-      until: grant.validTo,
+    return rows.map(({ grant }) => ({
+      key: grant.id,
+      due: grant.validTo,
       count: leftOf(grant),
       path: '/my-seals',
     }));
-    return afterKey(found, after, limit);
   },
 } satisfies WarningSource;

@@ -1,0 +1,1 @@
+CREATE INDEX "schedule_slot_free" ON "schedule_slot" USING btree ("tenant_id","work_date") WHERE "schedule_slot"."taken" < "schedule_slot"."needed";

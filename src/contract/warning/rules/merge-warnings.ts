@@ -1,0 +1,56 @@
+import { WARNING_KINDS, WARNING_ORDER, WARNING_URGENCIES } from '../warning';
+import type { WarningKind, WarningUrgency } from '../warning';
+
+/** What is merged: the kind, its key within the kind, whom it is about (null for no one person), and the day it is due. */
+export type Mergeable = { kind: WarningKind; key: string; memberId: string | null; due: string | null };
+
+export type MergedRow<W> = {
+  /** The person's id; of a warning about no one person the warning's own. */
+  id: string;
+  memberId: string | null;
+  urgency: WarningUrgency;
+  due: string | null;
+  warnings: (W & { urgency: WarningUrgency })[];
+};
+
+/** Only what costs today is `now`: by its kind, or once its last day has come. */
+export function urgencyOf(kind: WarningKind, due: string | null, today: string): WarningUrgency {
+  const { urgency, ...rest } = WARNING_KINDS[kind];
+  return 'isNowFromDue' in rest && due !== null && due <= today ? 'now' : urgency;
+}
+
+/** Sorts after every day. */
+const NO_DAY = '9999-12-31';
+
+/** Orders rows and warnings: urgency first, then the day due; without a day last. */
+export const rankOf = ({ urgency, due }: { urgency: WarningUrgency; due: string | null }): string =>
+  `${WARNING_URGENCIES.indexOf(urgency)} ${due ?? NO_DAY}`;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** One row a person, however many warnings; a warning about no one person is a row of its own. The most urgent first. */
+export function mergeWarnings<W extends Mergeable>(found: readonly W[], today: string): MergedRow<W>[] {
+  const groups = new Map<string, (W & { urgency: WarningUrgency })[]>();
+  for (const one of found) {
+    const id = one.memberId ?? `${one.kind} ${one.key}`;
+    const warning = { ...one, urgency: urgencyOf(one.kind, one.due, today) };
+    const group = groups.get(id);
+    if (group) {
+      group.push(warning);
+    } else {
+      groups.set(id, [warning]);
+    }
+  }
+  const place = new Map(WARNING_ORDER.map((kind, index) => [kind, index]));
+  const rows = [...groups].map(([id, group]) => {
+    const warnings = group.sort(
+      (one, other) =>
+        compare(rankOf(one), rankOf(other)) ||
+        place.get(one.kind)! - place.get(other.kind)! ||
+        compare(one.key, other.key),
+    );
+    const { memberId, urgency, due } = warnings[0]!;
+    return { id, memberId, urgency, due, warnings };
+  });
+  return rows.sort((one, other) => compare(rankOf(one), rankOf(other)) || compare(one.id, other.id));
+}
