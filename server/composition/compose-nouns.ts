@@ -12,7 +12,9 @@ import { afterShiftsChanged } from '@server/services/roster/swap/settle-swap';
 import { metricSources } from '@server/services/analysis/metric-source';
 import { warningSources } from '@server/services/warning/warning-source';
 import { INBOX_SOURCES } from './inbox-sources';
+import { REPORT_SOURCES } from './report-sources';
 import { REQUEST_EFFECTS } from './request-effects';
+import { reportSources } from '@server/services/report/sources/report-source';
 import { tableSources } from '@server/services/view/export/table-source';
 import { METRIC_SOURCES } from './metric-sources';
 import { TABLE_SOURCES } from './table-sources';
@@ -22,6 +24,7 @@ import { WARNING_SOURCES } from './warning-sources';
 export function composeNouns(): void {
   inboxSources.set(INBOX_SOURCES);
   metricSources.set(METRIC_SOURCES);
+  reportSources.set(REPORT_SOURCES);
   tableSources.set(TABLE_SOURCES);
   warningSources.set(WARNING_SOURCES);
   requestEffects.set(REQUEST_EFFECTS);

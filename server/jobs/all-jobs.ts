@@ -57,6 +57,10 @@ import { watchSwaps } from '../services/roster/swap/watch-swaps';
 import { beginDailyRuns } from '../services/leave/run/begin-daily-runs';
 import { leaveRunKind } from '../services/leave/run/leave-run-kind';
 import { performRun } from '../services/leave/run/perform-run';
+import { beginRuns } from '../services/report/schedule/begin-runs';
+import { watchSchedules } from '../services/report/schedule/watch-schedules';
+import { reportBeginKind, reportWriteKind } from '../services/report/run/run-kinds';
+import { writeRun } from '../services/report/run/write-run';
 import { runTableExport, tableExportKind } from '../services/view/export/write-table';
 import { recountMetrics } from '../services/analysis/build/recount-metrics';
 import { refreshMetrics } from '../services/analysis/build/refresh-metrics';
@@ -123,6 +127,9 @@ const jobsOf = (parts: JobParts): JobRun[] => [
   runsAs(clockwork('leave.daily', '*/10 * * * *'), async () => await beginDailyRuns(parts)),
   runsAs(leaveRunKind, async (work) => await performRun(parts, work)),
   runsAs(tableExportKind, async (work) => await runTableExport(parts, work)),
+  runsAs(clockwork('report.watch', '* * * * *'), async () => await watchSchedules(parts)),
+  runsAs(reportBeginKind, async (work) => await beginRuns(parts, work)),
+  runsAs(reportWriteKind, async (work) => await writeRun(parts, work)),
   runsAs(clockwork('certificate.remind', '25 * * * *'), async () => await remindCertificates(parts)),
   // By day in China, again and again, since one run ends after so many grants.
   runsAs(clockwork('seal.remind', '15 1-13 * * *'), async () => await remindEndings(parts)),

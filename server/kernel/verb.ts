@@ -15,7 +15,8 @@ export type SessionPermission =
   | FunctionName
   /** One of these functions is enough. */
   | { anyOf: readonly FunctionName[] }
-  | { allOf: readonly FunctionName[] }
+  /** All of these; with `ofInput` also the function of what the input names, checked by the verb. */
+  | { allOf: readonly FunctionName[]; ofInput?: FunctionName }
   /** The function of the app or process that the input names, checked by the verb. The access test calls it with this one. */
   | { ofInput: FunctionName };
 

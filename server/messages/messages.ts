@@ -7,6 +7,7 @@ import { ATTENDANCE_CLAIM_MESSAGES } from './attendance-claim';
 import { ATTENDANCE_PUNCH_MESSAGES } from './attendance-punch';
 import { ATTENDANCE_RULE_MESSAGES } from './attendance-rule';
 import { CERTIFICATE_MESSAGES } from './certificate';
+import { REPORT_MESSAGES } from './report';
 import { JOINING_MESSAGES } from './joining';
 import { OWN_PAYSLIP_MESSAGES } from './own-payslip';
 import { PAY_MESSAGES } from './pay';
@@ -141,6 +142,7 @@ export const MESSAGES = {
   ...ATTENDANCE_RULE_MESSAGES,
   ...JOINING_MESSAGES,
   ...CERTIFICATE_MESSAGES,
+  ...REPORT_MESSAGES,
   ...OWN_PAYSLIP_MESSAGES,
   ...PAY_MESSAGES,
   ...PAYSLIP_MESSAGES,

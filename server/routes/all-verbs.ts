@@ -9,6 +9,7 @@ import { attendanceGroupVerbs } from './attendance-group';
 import { auditVerbs } from './audit';
 import { calendarVerbs } from './calendar';
 import { certificateVerbs } from './certificate';
+import { reportVerbs } from './report';
 import { companyVerbs } from './company';
 import { delegationVerbs } from './delegation';
 import { dictionaryVerbs } from './dictionary';
@@ -56,6 +57,7 @@ export const allVerbs: AnyVerb[] = [
   ...auditVerbs,
   ...calendarVerbs,
   ...certificateVerbs,
+  ...reportVerbs,
   ...companyVerbs,
   ...delegationVerbs,
   ...dictionaryVerbs,

@@ -4,6 +4,7 @@ import {
   durationText,
   hoursText,
   nextTurn,
+  percentText,
   storable,
   TURN_ROWS,
   type Cell,
@@ -132,6 +133,9 @@ function cellText(cell: Cell): string {
     }
     if ('minute' in cell) {
       return cell.minute;
+    }
+    if ('percent' in cell) {
+      return percentText(cell);
     }
     return 'duration' in cell ? durationText(cell) : hoursText(cell);
   }

@@ -11,9 +11,8 @@ export type TableRow = {
 };
 
 /**
- * A text, a number, minutes as hours with decimals (`7.5`), minutes as a duration (`7:30`), a day (`YYYY-MM-DD`), or a minute on the
- * company's clock (`YYYY-MM-DD HH:mm`). In a workbook
- * all but texts are number cells with a format.
+ * A text, a number, minutes as hours with decimals (`7.5`), minutes as a duration (`7:30`), a day (`YYYY-MM-DD`), a minute on the
+ * company's clock (`YYYY-MM-DD HH:mm`), or a share of 1 as a percent. In a workbook all but texts are number cells with a format.
  */
 export type Cell =
   | string
@@ -21,11 +20,16 @@ export type Cell =
   | { minutes: number }
   | { duration: number }
   | { day: string }
-  | { minute: string };
+  | { minute: string }
+  | { percent: number };
 
 /** Hours with as many decimals as they have, at most two. */
 export const hoursText = ({ minutes }: { minutes: number }): string =>
   String(Math.round((minutes * 100) / 60) / 100);
+
+/** A share of 1 in percent, with two decimals. */
+export const percentText = ({ percent }: { percent: number }): string =>
+  `${(Math.round(percent * 10_000) / 100).toFixed(2)}%`;
 
 /** Minutes as a spreadsheet shows a duration; hours go beyond a day. */
 export function durationText({ duration }: { duration: number }): string {

@@ -8,11 +8,20 @@ import { readTable, writeTables } from './table-file';
 
 async function* rows(): AsyncGenerator<readonly Cell[]> {
   yield ['Name', { day: '2026-03-01' }];
-  yield ['013', { day: '2026-12-31' }, { duration: 1_590 }, { duration: -90 }, 7.25, 8, { minutes: 450 }];
+  yield [
+    '013',
+    { day: '2026-12-31' },
+    { duration: 1_590 },
+    { duration: -90 },
+    7.25,
+    8,
+    { minutes: 450 },
+    { percent: 1 / 3 },
+  ];
 }
 const SHAPE = {
   name: "Lin's",
-  columns: 7,
+  columns: 8,
   headLine: 1,
   frozenColumns: 2,
   hasFilter: true,
@@ -25,7 +34,7 @@ const written = async (format: 'xlsx' | 'csv') =>
 
 it('days, durations and decimals are number cells with formats', async () => {
   const [sheet] = await sheetsOf(await written('xlsx'));
-  const cells = ['B1', 'A2', 'B2', 'C2', 'D2', 'E2', 'F2', 'G2'].map((at) => sheet!.cells.get(at));
+  const cells = ['B1', 'A2', 'B2', 'C2', 'D2', 'E2', 'F2', 'G2', 'H2'].map((at) => sheet!.cells.get(at));
   expect(cells).toEqual([
     { value: 46_082, style: 7 },
     { value: '013', style: 1 },
@@ -35,6 +44,7 @@ it('days, durations and decimals are number cells with formats', async () => {
     { value: 7.25, style: 4 },
     { value: 8, style: 3 },
     { value: 7.5, style: 4 },
+    { value: 1 / 3, style: 9 },
   ]);
 });
 
@@ -45,7 +55,7 @@ it('days are read again as days, and both are words in a CSV file', async () => 
     ['013', '2026-12-31'],
   ]);
   expect((await written('csv')).toString().slice(1)).toBe(
-    'Name,2026-03-01\r\n013,2026-12-31,26:30,-1:30,7.25,8,7.5\r\n',
+    'Name,2026-03-01\r\n013,2026-12-31,26:30,-1:30,7.25,8,7.5,33.33%\r\n',
   );
 });
 
@@ -65,7 +75,7 @@ it('a sheet has its frozen columns, filter, widths and page in the order of the 
     '<pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/>',
   );
   expect(xml).toContain('<col min="2" max="2" width="18" style="1" hidden="1" customWidth="1"/>');
-  expect(xml).toContain('<autoFilter ref="A1:G2"/>');
+  expect(xml).toContain('<autoFilter ref="A1:H2"/>');
   expect(xml).toContain('<pageSetup paperSize="8" orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
   expect(parts.get('xl/workbook.xml')).toContain(
     `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Lin''s'!$A:$B,'Lin''s'!$1:$1</definedName>`,

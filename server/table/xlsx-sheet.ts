@@ -94,6 +94,9 @@ function numberOf(cell: Exclude<Cell, string>, isHead: boolean): [style: number,
   if ('duration' in cell) {
     return [STYLE.duration, cell.duration / DAY_MINUTES];
   }
+  if ('percent' in cell) {
+    return [STYLE.percent, cell.percent];
+  }
   return 'minute' in cell
     ? [STYLE.minute, daysSinceEpoch(cell.minute.replace(' ', 'T'))]
     : [isHead ? STYLE.headDay : STYLE.day, daysSinceEpoch(`${cell.day}T00:00`)];

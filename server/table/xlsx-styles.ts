@@ -11,8 +11,11 @@ export const STYLE = {
   duration: 6,
   headDay: 7,
   minute: 8,
+  percent: 9,
 } as const;
 
+/** Built in: 0.00%. */
+const PERCENT_FORMAT = 10;
 const DAY_FORMAT = 164;
 const DURATION_FORMAT = 165;
 const HEAD_DAY_FORMAT = 166;
@@ -28,6 +31,7 @@ const FORMATS: readonly { format: number; isBold?: boolean }[] = [
   { format: DURATION_FORMAT },
   { format: HEAD_DAY_FORMAT, isBold: true },
   { format: MINUTE_FORMAT },
+  { format: PERCENT_FORMAT },
 ];
 
 const cellFormat = ({ format, isBold }: (typeof FORMATS)[number]): string =>

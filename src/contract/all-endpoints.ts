@@ -88,6 +88,7 @@ import * as product from './product/calls';
 import * as questionnaire from './questionnaire/calls';
 import * as role from './role/calls';
 import * as roleKeeping from './role/role-calls';
+import * as report from './report/calls';
 import * as rosterFeed from './roster/feed-calls';
 import * as rosterWish from './roster/wish-calls';
 import * as rosterGap from './roster/gap-calls';
@@ -224,6 +225,7 @@ const modules = {
   rosterGap,
   rosterMy,
   rosterPlan,
+  report,
   rosterDraft,
   rosterCost,
   rosterTaker,

@@ -46,6 +46,7 @@ export const NOUNS = [
   'people',
   'product',
   'questionnaire',
+  'report',
   'role',
   'roster',
   'seal',

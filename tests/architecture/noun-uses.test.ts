@@ -31,6 +31,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   ],
   'attendance-group': ['access', 'person'],
   audit: ['access', 'view'],
+  report: ['access', 'dictionary', 'file', 'job', 'notice', 'person', 'rate-limit', 'view', 'work-rules'],
   certificate: [
     'access',
     'analysis',

@@ -135,6 +135,14 @@ const planShift = (sample: Given): Given => ({
   shifts: [shift((sample['shifts'] as Given[])[0]!)],
 });
 
+const turnedPeriod = (sample: Given): Given => ({
+  ...sample,
+  definition: {
+    ...(sample['definition'] as Given),
+    period: { kind: 'own', from: '2026-11-22', to: '2026-11-21' },
+  },
+});
+
 const ORDER_PAIRS = [
   ['a segment that ends when it starts', segment('08:00', '08:00')],
   ['a deadline before the opening', order((world) => ({ opensAt: at(world, 9), deadlineAt: at(world, 8) }))],
@@ -186,6 +194,7 @@ const TURNED: readonly Turned[] = [
         (sample: Given) => ({ ...sample, fromDay: '2026-11-22', untilDay: '2026-11-21' }),
       ] as const,
   ),
+  ...['reportAdd', 'reportChange', 'reportPreview'].map((id) => [id, 'days', turnedPeriod] as const),
   [
     'exportTable',
     'days',

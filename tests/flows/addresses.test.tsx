@@ -45,6 +45,7 @@ type Kind =
   | 'publication'
   | 'productOrder'
   | 'questionnaire'
+  | 'report'
   | 'role'
   | 'seal'
   | 'settlement'
@@ -97,6 +98,9 @@ const OBJECT_PAGES: readonly ObjectPage[] = [
   { path: '/product-purchase', name: 'code', kind: 'product' },
   { path: '/questionnaires', name: 'id', kind: 'questionnaire', isPageWithout: true },
   { path: '/questionnaires', name: 'id', kind: 'questionnaire', rest: 'view=preview', isPageWithout: true },
+  { path: '/report', name: 'id', kind: 'report' },
+  { path: '/report-edit', name: 'id', kind: 'report', isPageWithout: true },
+  { path: '/report-edit', name: 'copy', kind: 'report', isPageWithout: true },
   { path: '/role-detail', name: 'id', kind: 'role', isPageWithout: true },
   { path: '/roster-publications', name: 'id', kind: 'publication', isPageWithout: true },
   { path: '/sandbox-payment', name: 'id', kind: 'payment' },
@@ -144,6 +148,8 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/calendar', 'date=9999-12-31'],
   ['/certificates', 'tab=x&status=x&organ=%00'],
   ['/my-certificates', 'renew=%00'],
+  ['/report-edit', 'template=%00'],
+  ['/report-runs', 'report=%00&run=%00'],
   ['/chat-clients', 'client=x'],
   ['/company-calendar', 'year=1999'],
   ['/company-calendar', 'year=2026-02-29'],
@@ -233,6 +239,7 @@ const WITHOUT_PARAMETERS = [
   '/join',
   '/joining',
   '/certificate-settings',
+  '/reports',
   '/pay-import',
   '/set-up',
   '/settings',

@@ -16,20 +16,10 @@ export const previewEncrypt = verb(
   { permission: 'signedIn', scope: 'concerned' },
   async ({ ctx, input }) => {
     const file = await requireReadableFile(ctx, input.fileId);
-    const expiresAt = new Date(ctx.now().getTime() + LINK_MS);
-    const linkTo = async (isSmall: boolean) => {
-      const { memberId } = ctx.session;
-      const token = await signFileToken(ctx, {
-        fileId: file.id,
-        memberId,
-        expiresAt: expiresAt.getTime(),
-        isSmall,
-      });
-      return `${ctx.origin}${ctx.env.API_PREFIX}/ops-open/file/${token}`;
-    };
+    const expiresAt = linkEnd(ctx);
     return {
-      url: await linkTo(false),
-      ...(file.small ? { smallUrl: await linkTo(true) } : {}),
+      url: await fileLink(ctx, file.id, expiresAt),
+      ...(file.small ? { smallUrl: await fileLink(ctx, file.id, expiresAt, true) } : {}),
       expiresAt: expiresAt.toISOString(),
       name: file.name,
       mimeType: file.mimeType,
@@ -37,6 +27,21 @@ export const previewEncrypt = verb(
     };
   },
 );
+
+/** When a link that is made now ends. */
+export const linkEnd = ({ now }: Pick<SessionCtx, 'now'>): Date => new Date(now().getTime() + LINK_MS);
+
+/** A link to a file for the person of the call. The caller has checked that they may read it. */
+export async function fileLink(
+  ctx: SessionCtx,
+  fileId: string,
+  expiresAt: Date,
+  isSmall = false,
+): Promise<string> {
+  const { memberId } = ctx.session;
+  const token = await signFileToken(ctx, { fileId, memberId, expiresAt: expiresAt.getTime(), isSmall });
+  return `${ctx.origin}${ctx.env.API_PREFIX}/ops-open/file/${token}`;
+}
 
 /** A file of the current company that the person uploaded or sees in something; any other answers `notFound`. */
 async function requireReadableFile(ctx: SessionCtx, fileId: string) {

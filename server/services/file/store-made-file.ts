@@ -10,6 +10,7 @@ import { CONTENT_TYPES, type FileKind, type FileType } from '@contract/file/rule
 import type { Ctx } from '@server/kernel/context';
 import { fileTrash, storedFile } from '@server/db/schema/content';
 import { makeUploadFolder } from '@server/http/body/upload-folders';
+import { UNUSED_MS } from './sweep-files';
 import { presentFile } from './present-file';
 
 /** Longer than any file takes to be made: bytes that no row has claimed by then belong to a process that is gone. */
@@ -23,12 +24,14 @@ type Made = {
   /** A table when left out. */
   kind?: FileKind;
   chunks: AsyncIterable<Uint8Array>;
+  /** How long it can be read; a day when left out. */
+  lifeMs?: number;
 };
 
-/** Stores a file that the server makes for a person, piece by piece. It is theirs alone, and is swept after a day. */
+/** Stores a file that the server makes for a person, piece by piece. It is theirs alone, and is swept when its time is over. */
 export async function storeMadeFile(
   { db, files, now, ids }: Pick<Ctx, 'db' | 'files' | 'now' | 'ids'>,
-  { tenantId, memberId, name, type, kind = 'table', chunks }: Made,
+  { tenantId, memberId, name, type, kind = 'table', chunks, lifeMs = UNUSED_MS }: Made,
 ): Promise<StoredFile> {
   const directory = await makeUploadFolder();
   try {
@@ -62,7 +65,7 @@ export async function storeMadeFile(
       storageKey,
       small: null,
       createdAt: at,
-      unusedSince: at,
+      unusedSince: new Date(at.getTime() + lifeMs - UNUSED_MS),
     };
     await db.transaction(async (tx) => {
       await tx.insert(storedFile).values(row);

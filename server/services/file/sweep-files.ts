@@ -4,7 +4,8 @@ import type { Tx } from '@server/db/database';
 import { fileTrash, storedFile } from '@server/db/schema/content';
 import type { FileRow } from './present-file';
 
-const UNUSED_MS = 24 * 60 * 60 * 1000;
+/** After so long a file that nothing uses is deleted. */
+export const UNUSED_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 type Sweeper = Pick<Ctx, 'db' | 'now' | 'log' | 'files'>;

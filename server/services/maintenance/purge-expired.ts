@@ -9,6 +9,7 @@ import { directoryRun } from '@server/db/schema/directory';
 import { job } from '@server/db/schema/job';
 import { peopleExport, peopleImport } from '@server/db/schema/people-transfer';
 import { bulkChange, bulkMove } from '@server/db/schema/bulk';
+import { reportRun } from '@server/db/schema/report/report';
 import { tableExport } from '@server/db/schema/view';
 import { leaveRun } from '@server/db/schema/leave/rule';
 import { joinLink, joinRequest } from '@server/db/schema/joining';
@@ -30,7 +31,7 @@ const RUNS_KEPT_DAYS = 3 * 366;
 
 /**
  * Deletes what has served its time: proofs of work, codes, tickets, set-up keys, limits, outbox messages, sessions and jobs
- * that ended long ago, files of people that were read or written, trials of rules, readings of directories with what differed, deleted departments
+ * that ended long ago, files of people that were read or written, trials of rules, readings of directories with what differed, runs of reports, deleted departments
  * that can no longer come back, reminders of attendance, runs of leave, old drafts.
  */
 export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
@@ -61,6 +62,7 @@ export async function purgeExpired({ db, now }: Pick<Ctx, 'db' | 'now'>): Promis
   await db.delete(bulkMove).where(lt(bulkMove.createdAt, yesterday));
   await db.delete(bulkChange).where(lt(bulkChange.createdAt, yesterday));
   await db.delete(tableExport).where(lt(tableExport.createdAt, lastWeek));
+  await db.delete(reportRun).where(lt(reportRun.createdAt, longAgo));
   await db.delete(peopleExport).where(lt(peopleExport.createdAt, lastWeek));
   await db
     .delete(joinRequest)

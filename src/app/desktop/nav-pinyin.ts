@@ -12,6 +12,7 @@ export const NAV_PINYIN: Readonly<Record<string, string>> = {
   '/attendance-rules': 'kao qin gui ze',
   '/calendar': 'ri li',
   '/certificates': 'zheng zhao',
+  '/reports': 'bao biao',
   '/chat-clients': 'liao tian ping tai',
   '/company-calendar': 'qi ye ri li',
   '/company-info': 'qi ye xin xi',

@@ -31,6 +31,7 @@ export const MODULES = [
   'pay',
   'payslip',
   'view',
+  'report',
   'organ',
   'masterData',
   'job',

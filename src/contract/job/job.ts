@@ -15,6 +15,8 @@ export const JOB_NAMES: Readonly<Record<string, { zh_CN: string; en: string }>> 
   'directory.read': { zh_CN: '检查通讯录', en: 'Check a directory' },
   'directory.apply': { zh_CN: '应用通讯录变更', en: 'Apply directory changes' },
   'ruleTrial.run': { zh_CN: '试算考勤规则', en: 'Try attendance rules' },
+  'report.begin': { zh_CN: '开始定时报表', en: 'Begin a scheduled report' },
+  'report.write': { zh_CN: '生成报表', en: 'Write a report' },
   'view.export': { zh_CN: '导出列表', en: 'Export a list' },
   'signing.prepare': { zh_CN: '生成签署文件页面', en: 'Prepare the pages of a document' },
   'signing.batch': { zh_CN: '批量发起签署', en: 'Send documents to many people' },

@@ -259,7 +259,13 @@ export const APPS = [
     path: '/operationRecord',
     icon: 'history',
   },
-  { code: 'reports', functionId: FUNCTION_ID.reports, category: 'company', icon: 'chart-column' },
+  {
+    code: 'reports',
+    functionId: FUNCTION_ID.reports,
+    category: 'company',
+    path: '/reports',
+    icon: 'chart-column',
+  },
   { code: 'analysis', functionId: FUNCTION_ID.analysis, category: 'company', icon: 'chart-line' },
   {
     code: 'productPurchase',

@@ -112,6 +112,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'start-plan': 'company',
   'form-builder': 'company',
   'certificate-keep': 'company',
+  reports: 'company',
   joining: 'company',
   pay: 'company',
   'pay-judgment': 'approvals',

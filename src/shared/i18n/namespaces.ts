@@ -59,6 +59,7 @@ import type { questionnaire } from './locales/zh_CN/approvals/questionnaire';
 import type { questionnaireEditor } from './locales/zh_CN/company/questionnaire-editor';
 import type { audit } from './locales/zh_CN/account/audit';
 import type { join } from './locales/zh_CN/account/join';
+import type { reports } from './locales/zh_CN/company/reports';
 import type { certificateKeep } from './locales/zh_CN/company/certificate-keep';
 import type { certificates } from './locales/zh_CN/shifts/certificates';
 import type { joining } from './locales/zh_CN/company/joining';
@@ -182,6 +183,7 @@ export type Namespaces = {
   join: typeof join;
   certificates: typeof certificates;
   'certificate-keep': typeof certificateKeep;
+  reports: typeof reports;
   joining: typeof joining;
   pay: typeof pay;
   'pay-judgment': typeof payJudgment;

@@ -45,6 +45,7 @@ import { signingSamples } from './signings';
 import type { Sample, World } from './sample';
 import { sealSamples } from './seals';
 import { certificateSamples } from './certificates';
+import { reportSamples } from './report/reports';
 import { joiningSamples } from './joining';
 import { viewSamples } from './views';
 
@@ -56,6 +57,7 @@ export const SAMPLES: readonly Sample[] = [
   ...questionnaireSamples,
   ...settlementSamples,
   ...certificateSamples,
+  ...reportSamples,
   ...joiningSamples,
   ...viewSamples,
   ...signingSamples,

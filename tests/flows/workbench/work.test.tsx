@@ -112,7 +112,7 @@ describe('all apps', () => {
   it('shows permitted apps by category, and none that opens nothing', async () => {
     await renderApp('/work?view=apps', { signedInAs: 'manager' });
     expect(await screen.findByRole('heading', { name: '考勤假期' })).toBeVisible();
-    for (const name of ['师徒关系', '报表', '绩效管理']) {
+    for (const name of ['师徒关系', '绩效管理']) {
       expect(screen.queryByRole('link', { name })).toBeNull();
     }
   });

@@ -87,9 +87,11 @@ function functionSets(permission: Permission): { refused: FunctionName[][]; acce
     if ('anyOf' in permission) {
       return { refused: [allBut(permission.anyOf)], accepted: permission.anyOf.map((name) => [name]) };
     }
-    return 'allOf' in permission
-      ? { refused: permission.allOf.map((name) => allBut([name])), accepted: [[...permission.allOf]] }
-      : { refused: [allBut([permission.ofInput])], accepted: [[permission.ofInput]] };
+    if (!('allOf' in permission)) {
+      return { refused: [allBut([permission.ofInput])], accepted: [[permission.ofInput]] };
+    }
+    const names = [...permission.allOf, ...(permission.ofInput ? [permission.ofInput] : [])];
+    return { refused: names.map((name) => allBut([name])), accepted: [names] };
   }
   if (permission === 'signedIn') {
     return { refused: [], accepted: [[]] };

@@ -14,10 +14,11 @@ function permissionText(permission: AnyVerb['access']['permission']): string {
   if (typeof permission === 'string') {
     return permission;
   }
-  if ('ofInput' in permission) {
-    return `${permission.ofInput} if the input asks for it`;
+  if ('anyOf' in permission) {
+    return permission.anyOf.join(' or ');
   }
-  return 'anyOf' in permission ? permission.anyOf.join(' or ') : permission.allOf.join(' and ');
+  const ofInput = permission.ofInput ? [`${permission.ofInput} if the input asks for it`] : [];
+  return [...('allOf' in permission ? permission.allOf : []), ...ofInput].join(' and ');
 }
 
 const lineOf = ({ endpoint, access: { permission, scope } }: AnyVerb): string =>

@@ -1,10 +1,12 @@
 import * as bulk from '@contract/people/bulk-calls';
 import * as members from '@contract/people/member-calls';
 import { exportTable } from '@contract/view/export-calls';
+import { REPORT_CASES } from './report/report-cases';
 import { deskOf, type Case } from './scene';
 
-/** Changes and exports of a table. */
+/** Changes and exports of a table, and reports. */
 export const TABLE_CASES = {
+  ...REPORT_CASES,
   memberMoveMany: {
     refuses: async ({ call, organOf }, memberId) =>
       await call(members.memberMoveMany, { target: { ids: [memberId] }, organId: organOf('east') }),

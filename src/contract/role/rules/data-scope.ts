@@ -31,6 +31,7 @@ export const SCOPED_FUNCTIONS = [
   'stampAdministrator',
   'certificates',
   'analysis',
+  'reports',
 ] as const satisfies readonly FunctionName[];
 export type ScopedFunction = (typeof SCOPED_FUNCTIONS)[number];
 

@@ -39,6 +39,7 @@ const ICONS: Record<Module, { icon: string }> = {
   pay: { icon: 'wallet' },
   payslip: { icon: 'receipt' },
   view: { icon: 'table' },
+  report: { icon: 'chart-column' },
   organ: { icon: 'network' },
   masterData: { icon: 'database' },
   job: { icon: 'server-cog' },

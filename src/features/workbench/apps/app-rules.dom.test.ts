@@ -14,14 +14,14 @@ const all = [...APPS];
 const codes = (apps: readonly { code: string }[]) => apps.map(({ code }) => code);
 
 test('only permitted apps that open something are offered, in the catalogue’s order', () => {
-  const allowed = new Set<number>([FUNCTION_ID.taskPublish, FUNCTION_ID.calendar, FUNCTION_ID.reports]);
+  const allowed = new Set<number>([FUNCTION_ID.taskPublish, FUNCTION_ID.calendar, FUNCTION_ID.performance]);
   expect(codes(offeredApps((id) => allowed.has(id), []))).toEqual(['calendar', 'taskPublish']);
-  expect(codes(offeredApps((id) => allowed.has(id), ['reports', 'mentor']))).toEqual([
+  expect(codes(offeredApps((id) => allowed.has(id), ['performance', 'mentor']))).toEqual([
     'calendar',
     'taskPublish',
-    'reports',
+    'performance',
   ]);
-  expect(offeredApps(() => false, ['reports'])).toEqual([]);
+  expect(offeredApps(() => false, ['performance'])).toEqual([]);
 });
 
 test('chosen apps keep their order and lose what is unknown, repeated, forbidden or too much', () => {

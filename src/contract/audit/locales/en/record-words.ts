@@ -1,6 +1,7 @@
 import type { SameKeys } from '../../../text/same-keys';
 import type { recordWords as source } from '../zh_CN/record-words';
 import { certificateActions } from './certificate-actions';
+import { reportActions } from './report-actions';
 import { companyActions, companyFields, companyModules, companyValues } from './company-actions';
 import { formActions, formModules } from './form-actions';
 import { valueWords } from './value-words';
@@ -21,6 +22,7 @@ export const recordWords = {
     pay: 'Salary structure',
     payslip: 'Payslips',
     member: 'People',
+    report: 'Reports',
     view: 'Table views',
     organ: 'Organization',
     masterData: 'Basic data',
@@ -135,6 +137,7 @@ export const recordWords = {
       setContribution: 'Entered contribution rates',
       removeContribution: 'Removed contribution rates',
     },
+    report: reportActions,
     view: {
       save: 'Saved a shared view',
       remove: 'Deleted a shared view',

@@ -1,4 +1,5 @@
 import { certificateActions } from './certificate-actions';
+import { reportActions } from './report-actions';
 import { companyActions, companyFields, companyModules, companyValues } from './company-actions';
 import { formActions, formModules } from './form-actions';
 import { valueWords } from './value-words';
@@ -19,6 +20,7 @@ export const recordWords = {
     pay: '薪资结构',
     payslip: '工资条',
     member: '人员',
+    report: '报表',
     view: '列表视图',
     organ: '组织',
     masterData: '基础数据',
@@ -123,6 +125,7 @@ export const recordWords = {
       setContribution: '录入缴费比例',
       removeContribution: '移除缴费比例',
     },
+    report: reportActions,
     view: {
       save: '保存共享视图',
       remove: '删除共享视图',

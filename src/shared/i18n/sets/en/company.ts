@@ -7,6 +7,7 @@ import { editor } from '@/shared/i18n/locales/en/company/editor';
 import { firstSteps } from '@/shared/i18n/locales/en/company/first-steps';
 import { startPlan } from '@/shared/i18n/locales/en/company/start-plan';
 import { formBuilder } from '@/shared/i18n/locales/en/company/form-builder';
+import { reports } from '@/shared/i18n/locales/en/company/reports';
 import { certificateKeep } from '@/shared/i18n/locales/en/company/certificate-keep';
 import { joining } from '@/shared/i18n/locales/en/company/joining';
 import { pay } from '@/shared/i18n/locales/en/company/pay';
@@ -44,6 +45,7 @@ export const texts = {
   'start-plan': startPlan,
   'form-builder': formBuilder,
   'certificate-keep': certificateKeep,
+  reports,
   joining,
   pay,
   payslips,

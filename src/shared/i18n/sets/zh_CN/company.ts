@@ -7,6 +7,7 @@ import { editor } from '@/shared/i18n/locales/zh_CN/company/editor';
 import { firstSteps } from '@/shared/i18n/locales/zh_CN/company/first-steps';
 import { startPlan } from '@/shared/i18n/locales/zh_CN/company/start-plan';
 import { formBuilder } from '@/shared/i18n/locales/zh_CN/company/form-builder';
+import { reports } from '@/shared/i18n/locales/zh_CN/company/reports';
 import { certificateKeep } from '@/shared/i18n/locales/zh_CN/company/certificate-keep';
 import { joining } from '@/shared/i18n/locales/zh_CN/company/joining';
 import { pay } from '@/shared/i18n/locales/zh_CN/company/pay';
@@ -44,6 +45,7 @@ export const texts = {
   'start-plan': startPlan,
   'form-builder': formBuilder,
   'certificate-keep': certificateKeep,
+  reports,
   joining,
   pay,
   payslips,

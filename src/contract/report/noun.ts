@@ -1,0 +1,3 @@
+import { endpointOf } from '../endpoint';
+
+export const endpoint = endpointOf('report');
