@@ -1,6 +1,7 @@
 import { isOrganInScope } from '../services/access/data-scope';
 import { quotasSource } from '../services/leave/table/quotas-source';
 import { certificatesSource, movementSource, peopleSource } from '../services/report/sources/people-sources';
+import { figuresSource } from '../services/report/sources/figure-source';
 import { openShiftsSource, shiftsSource } from '../services/report/sources/plan-sources';
 import type { ReportSource, reportSources } from '../services/report/sources/report-source';
 import { approvalsSource, leaveSource, signingsSource } from '../services/report/sources/request-sources';
@@ -42,4 +43,5 @@ export const REPORT_SOURCES: ReturnType<typeof reportSources.get> = {
   certificates: certificatesSource,
   approvals: approvalsSource,
   signings: signingsSource,
+  figures: figuresSource,
 };

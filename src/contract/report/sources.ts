@@ -1,5 +1,6 @@
 import type { ReportSourceShape } from './source-shape';
 import { CERTIFICATES_REPORT, MOVEMENT_REPORT, PEOPLE_REPORT } from './sources/people-sources';
+import { FIGURES_REPORT } from './sources/figure-source';
 import { OPEN_SHIFTS_REPORT, SHIFTS_REPORT } from './sources/plan-sources';
 import { APPROVALS_REPORT, BALANCES_REPORT, LEAVE_REPORT, SIGNINGS_REPORT } from './sources/request-sources';
 import { DAYS_REPORT, EXCEPTIONS_REPORT, OVERTIME_REPORT, SETTLEMENT_REPORT } from './sources/time-sources';
@@ -18,6 +19,7 @@ const ALL = {
   certificates: CERTIFICATES_REPORT,
   approvals: APPROVALS_REPORT,
   signings: SIGNINGS_REPORT,
+  figures: FIGURES_REPORT,
 };
 
 /** Sources of reports, in the order of the editor. */

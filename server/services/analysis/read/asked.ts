@@ -15,6 +15,7 @@ import type { Days } from '@contract/roster/rules/days';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { analysisBuilt, analysisMark } from '@server/db/schema/analysis/metric';
 import { tenantProfile } from '@server/db/schema/company-profile';
+import type { Db } from '@server/db/database';
 import type { SessionCtx } from '@server/kernel/context';
 import { dayOf } from '@server/kernel/day-range';
 import { ServiceError } from '@server/kernel/errors';
@@ -60,7 +61,7 @@ export async function readAsked(
     .select({ fiscalMonth: tenantProfile.fiscalMonth })
     .from(tenantProfile)
     .where(eq(tenantProfile.tenantId, tenantId));
-  const [built] = await ctx.db.select().from(analysisBuilt).where(eq(analysisBuilt.tenantId, tenantId));
+  const { since, until } = await builtDays(ctx.db, tenantId);
   const [mark] = await ctx.db
     .select({ id: analysisMark.id })
     .from(analysisMark)
@@ -80,14 +81,20 @@ export async function readAsked(
     period,
     compared: comparedWith(input, period, start),
     today,
-    since: built?.sinceDate ?? null,
-    until: built?.untilDate ?? null,
-    isUpdating: mark !== undefined || (built !== undefined && built.untilDate < addDays(today, -1)),
+    since,
+    until,
+    isUpdating: mark !== undefined || (until !== null && until < addDays(today, -1)),
     organ,
     places,
     organOf,
     tree,
   };
+}
+
+/** From which day until which figures of a company have been computed; null before the first night. */
+export async function builtDays(db: Db, tenantId: string): Promise<Pick<Asked, 'since' | 'until'>> {
+  const [built] = await db.select().from(analysisBuilt).where(eq(analysisBuilt.tenantId, tenantId));
+  return { since: built?.sinceDate ?? null, until: built?.untilDate ?? null };
 }
 
 function requireRange({ period, startDate, endDate }: Input): void {
