@@ -1,5 +1,6 @@
 import { table } from './figures.mjs';
 import { live, scope } from './report-calls.mjs';
+import { analysisScreen, peopleTable, rosterScreen } from './report-screens.mjs';
 import { browsingRatios, HOT_CALL_RATIOS } from './targets.mjs';
 
 /** The figures of one run as Markdown. */
@@ -17,6 +18,7 @@ export function report(figures, { parts, failures, missed }) {
     figures.roster && roster(figures.roster),
     figures.rosterScreen && rosterScreen(figures.rosterScreen),
     figures.peopleTable && peopleTable(figures.peopleTable),
+    figures.analysisScreen && analysisScreen(figures.analysisScreen),
     figures.attendance && attendance(figures.attendance),
     figures.month && month(figures.month),
     figures.settlement && settlement(figures.settlement),
@@ -187,42 +189,6 @@ const roster = ({ people, days, places, ms, empty }) =>
   `## A roster filled\n\nThe needs are those of a plan that leaves no place empty and nobody's forty hours over; the targets are 300 ms and one empty place.\n\n${table(
     ['people', 'days', 'places', 'ms', 'empty'],
     [[people, days, places, ms, empty]],
-  )}`;
-
-const peopleTable = (rows) =>
-  `## A table of people\n\nunder 2x CPU on a desktop, medians; the targets are 100 ms from its answer until its first rows are painted, and no task over 50 ms while it scrolls.\n\n${table(
-    ['people', 'first rows ms', 'longest task opening', 'scrolling', 'rows in the document'],
-    rows.map(({ people, first, opening, scrolling, rows: drawn }) => [
-      people,
-      first,
-      opening,
-      scrolling,
-      drawn,
-    ]),
-  )}`;
-
-const rosterScreen = (rows) =>
-  `## A roster opened\n\nunder 4x CPU, its code fetched before, people page by page as the roster asks for them; the targets are 100 ms from its answer until all that the screen has room for is painted, no task over 50 ms and 1,200 elements.\n\n${table(
-    [
-      'screen',
-      'people',
-      'days',
-      'first painted ms',
-      'whole',
-      'longest task opening',
-      'scrolling',
-      'elements',
-    ],
-    rows.map(({ name, people, days, first, whole, opening, scrolling, nodes }) => [
-      name,
-      people,
-      days,
-      first,
-      whole,
-      opening,
-      scrolling,
-      nodes,
-    ]),
   )}`;
 
 const attendance = ({ punches, board, days, months, peak }) =>

@@ -19,6 +19,7 @@ import { measureImport } from './parts/import.mjs';
 import { measureLeave } from './parts/leave.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measureLive } from './parts/live.mjs';
+import { measureAnalysisScreen } from './parts/analysis/analysis-screen.mjs';
 import { measurePeopleTable } from './parts/people-table.mjs';
 import { measurePaging } from './parts/paging.mjs';
 import { measureAnalysis } from './parts/analysis.mjs';
@@ -49,7 +50,8 @@ const PORTS = {
 };
 /** Another checkout next to this one doubles the visits. */
 const PART_MS = (process.env.BENCH_BESIDE ? 20 : 10) * 60_000;
-const PARTS = [
+/** Parts that share one product. */
+const ON_PRODUCT = [
   'bytes',
   'browsing',
   'lighthouse',
@@ -57,7 +59,11 @@ const PARTS = [
   'form',
   'rosterScreen',
   'peopleTable',
+  'analysisScreen',
   'throughput',
+];
+const PARTS = [
+  ...ON_PRODUCT,
   'paging',
   'import',
   'roster',
@@ -110,11 +116,7 @@ async function onBoth(measure) {
   return { pglite: await measure(), postgres: findPostgres() ? await measure('postgres') : undefined };
 }
 
-if (
-  ['bytes', 'browsing', 'lighthouse', 'routes', 'form', 'rosterScreen', 'peopleTable', 'throughput'].some(
-    (name) => wanted.includes(name),
-  )
-) {
+if (ON_PRODUCT.some((name) => wanted.includes(name))) {
   const product = await startDemoBackend(PORTS.product);
   try {
     const token = await product.signIn(person);
@@ -139,6 +141,9 @@ if (
       );
       await part('rosterScreen', async () => measureRosterScreen(await onScreen(product, 'manager')));
       await part('peopleTable', async () => measurePeopleTable(await onScreen(product, 'administrator')));
+      await part('analysisScreen', async () =>
+        measureAnalysisScreen(await onScreen(product, 'administrator')),
+      );
       await part('lighthouse', () => lighthousePart(product, token));
       await part('browsing', () => browsing(product));
     });

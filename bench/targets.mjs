@@ -19,6 +19,8 @@ const TARGETS = {
   rosterScreen: { opened: 100, task: 50, nodes: 1_200 },
   /** Milliseconds until the first rows of 5,000 people, the longest task while they scroll. */
   peopleTable: { first: 100, task: 50 },
+  /** Milliseconds until the tiles, the longest task while the screen opens, elements of its drawings. */
+  analysisScreen: { first: 100, task: 50, nodes: 400 },
   month: 1.2,
   /** People a second of a daily run and MB that it adds; of My leave, ten years against one. */
   leave: { perSecond: 150, memory: 250, ratio: 1.2 },
@@ -230,8 +232,8 @@ function missedOfLeave(leave) {
   ].filter(Boolean);
 }
 
-/** The roster and the table of people. */
-function expectScreens({ rosterScreen, peopleTable }, expectAtMost) {
+/** The roster, the table of people and Analysis. */
+function expectScreens({ rosterScreen, peopleTable, analysisScreen }, expectAtMost) {
   for (const { name, whole, opening, scrolling, nodes } of rosterScreen ?? []) {
     const of = `a roster of 200 people under 4x CPU on ${name}`;
     expectAtMost(`${of}, from its answer until it is painted, in ms`, whole, TARGETS.rosterScreen.opened);
@@ -243,5 +245,12 @@ function expectScreens({ rosterScreen, peopleTable }, expectAtMost) {
     const of = `a table of ${people} people`;
     expectAtMost(`${of}, from its answer until its first rows, in ms`, first, TARGETS.peopleTable.first);
     expectAtMost(`${of}: the longest task while it scrolls`, scrolling, TARGETS.peopleTable.task);
+  }
+  if (analysisScreen) {
+    const { first, task, nodes } = analysisScreen;
+    const of = 'Analysis under 4x CPU';
+    expectAtMost(`${of}, from its answer until its tiles, in ms`, first, TARGETS.analysisScreen.first);
+    expectAtMost(`${of}: the longest task while it opens`, task, TARGETS.analysisScreen.task);
+    expectAtMost(`${of}: elements of its drawings`, nodes, TARGETS.analysisScreen.nodes);
   }
 }

@@ -137,6 +137,8 @@ const LIST_PAGES: readonly (readonly [path: string, wrong: string])[] = [
   ['/announcements-manage', 'state=x'],
   ['/attendance-day', 'date=2026-02-31&member=%00'],
   ['/attendance-groups', 'group=%00'],
+  ['/analysis', 'period=x&organ=%00&from=2026-02-31&to=1'],
+  ['/analysis-figure', 'figure=x&period=range&member=%00'],
   ['/attendance-board', 'state=x&view=x&organ=%00'],
   ['/attendance-exceptions', 'tab=x&flag=%00&from=2026-02-31&to=1'],
   ['/attendance-rules', 'group=%00&edit=x'],

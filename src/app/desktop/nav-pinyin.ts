@@ -2,6 +2,7 @@
 export const NAV_PINYIN: Readonly<Record<string, string>> = {
   '/': 'shou ye',
   '/agreements': 'xie yi guan li',
+  '/analysis': 'fen xi',
   '/announcements-manage': 'gong gao guan li',
   '/approval-flows': 'shen pi liu cheng',
   '/attendance': 'kao qin',

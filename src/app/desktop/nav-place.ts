@@ -17,7 +17,7 @@ export type NavArea = (typeof NAV_AREAS)[number];
 
 /** The words that a phone shows for the page: a page has one name. */
 export type NavText =
-  | `home:tabs.${'home' | 'work' | 'messages' | 'my'}`
+  | `home:tabs.${'home' | 'work' | 'analysis' | 'messages' | 'my'}`
   | `my:row.${keyof Namespaces['my']['row']}`
   | `apps:name.${AppCode}`
   | `schedule-settings:${keyof Namespaces['schedule-settings']}`

@@ -173,13 +173,7 @@ export const APPS = [
     path: '/entrust',
     icon: 'user-check',
   },
-  {
-    code: 'taskTake',
-    functionId: FUNCTION_ID.taskTake,
-    category: 'task',
-    path: '/tasks',
-    icon: 'hand',
-  },
+  { code: 'taskTake', functionId: FUNCTION_ID.taskTake, category: 'task', path: '/tasks', icon: 'hand' },
   {
     code: 'taskPublish',
     functionId: FUNCTION_ID.taskPublish,
@@ -229,13 +223,7 @@ export const APPS = [
     path: '/seal-queue',
     icon: 'clipboard-check',
   },
-  {
-    code: 'seals',
-    functionId: FUNCTION_ID.seals,
-    category: 'signing',
-    path: '/seals',
-    icon: 'shield-check',
-  },
+  { code: 'seals', functionId: FUNCTION_ID.seals, category: 'signing', path: '/seals', icon: 'shield-check' },
   {
     code: 'certificates',
     functionId: FUNCTION_ID.certificates,
@@ -266,7 +254,13 @@ export const APPS = [
     path: '/reports',
     icon: 'chart-column',
   },
-  { code: 'analysis', functionId: FUNCTION_ID.analysis, category: 'company', icon: 'chart-line' },
+  {
+    code: 'analysis',
+    functionId: FUNCTION_ID.analysis,
+    category: 'company',
+    path: '/analysis',
+    icon: 'chart-line',
+  },
   {
     code: 'productPurchase',
     functionId: FUNCTION_ID.productPurchase,

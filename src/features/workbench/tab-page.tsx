@@ -1,12 +1,15 @@
+import { FUNCTION_ID } from '@contract/role/functions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasPermission } from '@/shared/session/has-permission';
 import { TabBar } from '@/shared/ui/page/tab-bar';
 import { useWorkbench } from './workbench-store';
 
-/** One of the four main places: its page above the tab bar. */
+/** One of the main places: its page above the tab bar. Analysis has a tab for those with its function. */
 export function TabPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const { data } = useWorkbench();
+  const mayAnalyze = useHasPermission(FUNCTION_ID.analysis);
   const unread = data?.unreadMessages ?? 0;
   return (
     <>
@@ -16,6 +19,7 @@ export function TabPage({ children }: { children: ReactNode }) {
         items={[
           { to: '/', icon: 'house', label: t('tabs.home') },
           { to: '/work', icon: 'layout-grid', label: t('tabs.work') },
+          ...(mayAnalyze ? [{ to: '/analysis', icon: 'chart-line', label: t('tabs.analysis') }] : []),
           {
             to: '/messages',
             icon: 'bell',

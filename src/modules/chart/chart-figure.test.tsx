@@ -42,7 +42,7 @@ describe('a chart', () => {
     expect(within(figure).getByRole('img', { name: 'Attendance rate' })).toHaveAccessibleDescription(
       'September: 90%, October: Too few: 2 of 3, November: 95%',
     );
-    expect(said()).toBe('95% · Provisional, may still change · Last year 92%');
+    expect(said()).toBe('95% · provisional · Last year 92%');
     expect(figure).toHaveTextContent('Gap: no data');
   });
 
@@ -57,8 +57,8 @@ describe('a chart', () => {
       ['{ArrowLeft}', 'October', 'Too few: 2 of 3 · Last year No data'],
       ['{ArrowLeft}', 'September', '90% · Last year 80%'],
       ['{ArrowLeft}', 'September', '90% · Last year 80%'],
-      ['{End}', 'November', '95% · Provisional, may still change · Last year 92%'],
-      ['{ArrowRight}', 'November', '95% · Provisional, may still change · Last year 92%'],
+      ['{End}', 'November', '95% · provisional · Last year 92%'],
+      ['{ArrowRight}', 'November', '95% · provisional · Last year 92%'],
       ['{Home}', 'September', '90% · Last year 80%'],
       ['{ArrowRight}', 'October', 'Too few: 2 of 3 · Last year No data'],
     ];

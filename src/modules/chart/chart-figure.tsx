@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/shared/ui/button/button';
+import { useIsDesktop } from '@/shared/ui/page/desktop';
 import { ChartColumns } from './chart-columns';
 import { ChartPlot, type PlotKind, type Threshold } from './chart-plot';
 import { ChartTable } from './chart-table';
@@ -24,39 +25,49 @@ export type ChartFigureProps = {
   thresholds?: readonly Threshold[];
   /** The column that is read first; the last one that has a value where it is left out. */
   startKey?: string | undefined;
+  /** On a wide screen chart and table are both shown. */
+  hasTableNext?: boolean;
 };
 
 /** A chart that can be read, listened to, walked through by keys and touch, and shown as a table. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, sentence, points, form, columnName, valueName, secondName } = props;
+  const { title, sentence, points, form, columnName, valueName, secondName, hasTableNext = false } = props;
   const { t } = useTranslation('chart');
-  const [isTable, setTable] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   const titleId = useId();
+  const isDesktop = useIsDesktop();
+  const hasBoth = hasTableNext && isDesktop;
+  const isTable = isChosen || hasBoth;
+  const isDrawing = !isChosen || hasBoth;
   return (
     <figure className="chart" aria-labelledby={titleId}>
       <div className="chart-head">
         <h2 className="chart-title" id={titleId}>
           {title}
         </h2>
-        {points.length > 0 ? (
-          <Button kind="text" size="small" onClick={() => setTable(!isTable)}>
+        {points.length > 0 && !hasBoth ? (
+          <Button kind="text" size="small" onClick={() => setChosen(!isChosen)}>
             {t(isTable ? 'asChart' : 'asTable')}
           </Button>
         ) : null}
       </div>
       <p className="chart-sentence">{sentence}</p>
       {points.length === 0 ? <p className="chart-none">{t('none')}</p> : null}
-      {points.length > 0 && isTable ? (
-        <ChartTable
-          title={title}
-          points={points}
-          form={form}
-          columnName={columnName}
-          valueName={valueName}
-          secondName={secondName}
-        />
+      {points.length > 0 ? (
+        <div className="chart-views" data-both={hasBoth ? '' : undefined}>
+          {isDrawing ? <Drawing {...props} /> : null}
+          {isTable ? (
+            <ChartTable
+              title={title}
+              points={points}
+              form={form}
+              columnName={columnName}
+              valueName={valueName}
+              secondName={secondName}
+            />
+          ) : null}
+        </div>
       ) : null}
-      {points.length > 0 && !isTable ? <Drawing {...props} /> : null}
     </figure>
   );
 }
@@ -92,11 +103,11 @@ function Drawing({
   const isOpen = point.isProvisional ?? false;
   const words = [
     valueWords(point, form, t('gap')),
-    isOpen ? t('provisional') : '',
+    isOpen ? t('open') : '',
     secondName === undefined ? '' : `${secondName} ${secondWords(point, form, t('gap'))}`,
   ].filter(Boolean);
   return (
-    <>
+    <div className="chart-drawing">
       <ChartColumns
         label={t('columns', { title })}
         names={points.map(({ name }) => name)}
@@ -131,7 +142,7 @@ function Drawing({
         ) : null}
         {points.some(({ value }) => value === null) ? <li data-mark="gap">{t('gapInChart')}</li> : null}
       </ul>
-    </>
+    </div>
   );
 }
 

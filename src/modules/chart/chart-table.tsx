@@ -11,7 +11,8 @@ type ChartTableProps = Pick<
 export function ChartTable({ title, points, form, columnName, valueName, secondName }: ChartTableProps) {
   const { t } = useTranslation('chart');
   return (
-    <div className="chart-scroll">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is reached by keys
+    <section className="chart-scroll" tabIndex={0} aria-label={title}>
       <table className="chart-table">
         <caption className="hr-visually-hidden">{title}</caption>
         <thead>
@@ -34,6 +35,6 @@ export function ChartTable({ title, points, form, columnName, valueName, secondN
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -24,21 +24,19 @@ type SmallMultiplesProps = {
   form: ValueForm;
   /** Heading of the column of names. */
   rowName: string;
-  /** So many at first, and with each press. */
-  step: number;
+  /** Where there are further ones to load. */
+  more?: { isBusy: boolean; onPress: () => void } | undefined;
 };
 
 /** The same chart once for each of several: on one scale, so that they can be compared. */
-export function SmallMultiples({ title, multiples, form, rowName, step }: SmallMultiplesProps) {
+export function SmallMultiples({ title, multiples, form, rowName, more }: SmallMultiplesProps) {
   const { t } = useTranslation('chart');
   const [isTable, setTable] = useState(false);
-  const [shown, setShown] = useState(step);
   const axis = useMemo(
     () => axisOf(domainOf(multiples.flatMap(({ points }) => points.map(({ value }) => value))), form),
     [multiples, form],
   );
   const [low, high] = axis.domain;
-  const seen = multiples.slice(0, shown);
   return (
     <figure className="chart" aria-label={title}>
       <div className="chart-head">
@@ -49,10 +47,10 @@ export function SmallMultiples({ title, multiples, form, rowName, step }: SmallM
       </div>
       <p className="chart-sentence">{t('scale', { low: form.tick(low), high: form.tick(high) })}</p>
       {isTable ? (
-        <MultiplesTable title={title} multiples={seen} form={form} rowName={rowName} />
+        <MultiplesTable title={title} multiples={multiples} form={form} rowName={rowName} />
       ) : (
         <ul className="chart-multiples">
-          {seen.map(({ key, name, value, note, points, to }) => (
+          {multiples.map(({ key, name, value, note, points, to }) => (
             <li key={key}>
               <Link className="chart-multiple" to={to}>
                 <span className="chart-multiple-name">{name}</span>
@@ -64,9 +62,9 @@ export function SmallMultiples({ title, multiples, form, rowName, step }: SmallM
           ))}
         </ul>
       )}
-      {shown < multiples.length ? (
-        <Button kind="outline" size="small" onClick={() => setShown(shown + step)}>
-          {t('more', { count: multiples.length - shown })}
+      {more ? (
+        <Button kind="outline" size="small" isBusy={more.isBusy} onClick={more.onPress}>
+          {t('more')}
         </Button>
       ) : null}
     </figure>

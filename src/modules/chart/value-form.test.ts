@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { valueForm, type ValueKind } from './value-form';
 
 it.each<[ValueKind, number, string, string, string]>([
-  ['percent', 0.9425, '94.3%', '94.3%', '94.3%'],
+  ['percent', 0.9425, '94.3%', '94.3%', '94.25%'],
   ['percent', 0, '0%', '0%', '0%'],
   ['hours', 9_630, '160 h 30 min', '160小时30分钟', '160.5 h'],
   ['hours', -90, '−1 h 30 min', '−1小时30分钟', '-1.5 h'],

@@ -10,15 +10,25 @@ export type ValueKind = 'percent' | 'hours' | 'count' | 'decimal' | 'days' | 'mo
 const HOUR = 60;
 const YUAN = 100;
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number with at most so many decimals. An engine takes milliseconds to make a format, so each is made once. */
+function numberText(value: number, digits: number, language: Language): string {
+  const key = `${language} ${digits}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(LANGUAGE_TAG[language], { maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format.format(value);
+}
+
 /** How values of a kind are written in a language. */
 export function valueForm(kind: ValueKind, language: Language): ValueForm {
-  const number = (value: number, digits: number) =>
-    new Intl.NumberFormat(LANGUAGE_TAG[language], { maximumFractionDigits: digits }).format(value);
+  const number = (value: number, digits: number) => numberText(value, digits, language);
   const isEnglish = language === 'en';
   switch (kind) {
     case 'percent': {
-      const text = (value: number) => `${number(value * 100, 1)}%`;
-      return { text, tick: text, unit: 0.01 };
+      const text = (value: number, digits = 1) => `${number(value * 100, digits)}%`;
+      return { text: (value) => text(value), tick: (value) => text(value, 2), unit: 0.01 };
     }
     case 'hours':
       return {

@@ -51,6 +51,7 @@ export const SET_OF: Record<Exclude<Namespace, FirstNamespace | 'common'>, strin
   'reset-password': 'account',
   'set-up': 'account',
   seals: 'seals',
+  analysis: 'analysis',
   chart: 'chart',
   'shift-editor': 'shifts',
   'open-shift': 'shifts',

@@ -6,6 +6,7 @@ import type { agreementConsent } from './locales/zh_CN/account/agreement-consent
 import type { agreements } from './locales/zh_CN/company/agreements';
 import type { account } from './locales/zh_CN/account/account';
 import type { accountCancel } from './locales/zh_CN/account/account-cancel';
+import type { analysis } from './locales/zh_CN/analysis/analysis';
 import type { announcementKeep } from './locales/zh_CN/company/announcement-keep';
 import type { publication } from './locales/zh_CN/company/publication';
 import type { announcements } from './locales/zh_CN/home/announcements';
@@ -130,6 +131,7 @@ export type Namespaces = {
   'attendance-groups': typeof attendanceGroups;
   'company-calendar': typeof companyCalendar;
   'company-settings': typeof companySettings;
+  analysis: typeof analysis;
   'announcement-keep': typeof announcementKeep;
   publication: typeof publication;
   announcements: typeof announcements;

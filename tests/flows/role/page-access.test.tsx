@@ -16,6 +16,8 @@ const NEEDS: Record<string, { functions: FunctionName[]; address?: string }> = {
   '/announcements-manage': { functions: ['announcements'] },
   '/approval-flow': { functions: ['flowDesign'], address: '/approval-flow?process=leave' },
   '/approval-flows': { functions: ['flowDesign'] },
+  '/analysis': { functions: ['analysis'] },
+  '/analysis-figure': { functions: ['analysis'], address: '/analysis-figure?figure=attendance' },
   '/attendance-groups': { functions: ['attendanceGroups'] },
   '/attendance-board': { functions: ['attendanceBoard'] },
   '/attendance-exceptions': { functions: ['attendanceBoard'] },

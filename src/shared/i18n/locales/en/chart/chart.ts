@@ -12,8 +12,8 @@ export const chart = {
   gap: 'No data',
   gapInChart: 'Gap: no data',
   provisional: 'Provisional, may still change',
+  open: 'provisional',
   separator: ', ',
   scale: 'All charts use one scale, from {{low}} to {{high}}',
-  more_one: 'Show {{count}} more',
-  more_other: 'Show {{count}} more',
+  more: 'Show more',
 } satisfies Shape<typeof source>;

@@ -9,7 +9,14 @@ export const home = {
     afternoon: 'Good afternoon',
     evening: 'Good evening',
   },
-  tabs: { label: 'Main navigation', home: 'Home', work: 'Work', messages: 'Messages', my: 'Me' },
+  tabs: {
+    label: 'Main navigation',
+    home: 'Home',
+    work: 'Work',
+    analysis: 'Analysis',
+    messages: 'Messages',
+    my: 'Me',
+  },
   unreadCount: '{{count}} unread',
   company: {
     switch: 'Switch company, now {{name}}',

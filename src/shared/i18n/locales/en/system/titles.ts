@@ -9,6 +9,7 @@ export const titles = {
   settlementDetail: 'Monthly settlement detail',
   settlementPeriod: 'Settlement period',
   settlementRules: 'Settlement periods',
+  analysisFigure: 'Figure',
   attendanceDay: 'Attendance details',
   scheduleDetail: 'Schedule details',
   apps: 'Apps',

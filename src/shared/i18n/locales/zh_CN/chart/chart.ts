@@ -9,7 +9,8 @@ export const chart = {
   gap: '无数据',
   gapInChart: '空缺：没有数据',
   provisional: '暂定，可能还会变化',
+  open: '暂定',
   separator: '，',
   scale: '各图使用同一刻度，从 {{low}} 到 {{high}}',
-  more_other: '再看 {{count}} 个',
+  more: '查看更多',
 };

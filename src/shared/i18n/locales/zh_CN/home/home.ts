@@ -6,7 +6,7 @@ export const home = {
     afternoon: '下午好',
     evening: '晚上好',
   },
-  tabs: { label: '主导航', home: '首页', work: '工作', messages: '消息', my: '我的' },
+  tabs: { label: '主导航', home: '首页', work: '工作', analysis: '分析', messages: '消息', my: '我的' },
   unreadCount: '{{count}} 条未读',
   company: {
     switch: '切换公司，当前为{{name}}',

@@ -7,6 +7,7 @@ export const titles = {
   settlementDetail: '月度结算明细',
   settlementPeriod: '结算周期',
   settlementRules: '结算周期设置',
+  analysisFigure: '指标分析',
   attendanceDay: '考勤详情',
   scheduleDetail: '班次详情',
   apps: '应用',
