@@ -37,7 +37,7 @@ it('rows are the figures of the screen, of the departments that the reader reach
   };
   const all = await rowsOf({ kind: 'company', departmentIds: null });
   expect(all.map(({ organ }) => organ)).toEqual([
-    'All',
+    '全部',
     ...['门店', '北店', '南店', '办公室'].toSorted(byPlace(all)),
   ]);
   const screen = await company.figure('attendance', { organId: north });
