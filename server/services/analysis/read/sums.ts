@@ -45,6 +45,7 @@ export async function sumsOfEach(
   if (wanted.length === 0 || asks.length === 0) {
     return groups.map(() => days.map(() => null));
   }
+  // `limit` has each row looked up by its key: joined, all rows of the company would be read.
   const rows = await query<SumRow>(
     db,
     sql`${targetsSql(wanted)}, ${spansSql(asks)}, part as (
@@ -53,9 +54,9 @@ export async function sumsOfEach(
         ${monthColumns('m')}
       from target t cross join span s
       cross join lateral (select ${daySums('d')} from metric_day d where ${isRow('d')} and d.day between s.day_from and s.day_to) d
-      left join lateral (select * from metric_day e where ${isRow('e')} and e.day = s.day_to) e on true
-      left join lateral (select * from metric_day b where ${isRow('b')} and b.day = s.day_from) b on true
-      left join lateral (select * from metric_month m where ${isRow('m')} and m.month = to_char(s.day_to, 'YYYY-MM')) m on true)
+      left join lateral (select * from metric_day e where ${isRow('e')} and e.day = s.day_to limit 1) e on true
+      left join lateral (select * from metric_day b where ${isRow('b')} and b.day = s.day_from limit 1) b on true
+      left join lateral (select * from metric_month m where ${isRow('m')} and m.month = to_char(s.day_to, 'YYYY-MM') limit 1) m on true)
       select "group", at, sum(ending)::float8 as "end", sum(before)::float8 as "start", ${allSums('part')} from part group by "group", at`,
   );
 
