@@ -185,9 +185,10 @@ export const analysis = {
     turnoverChinese: 'People who left ÷ (headcount at the start + joined + moved in). Never more than 100%.',
     leftEarly:
       'Of those who joined 90 days ago, the share who left within 90 days. Returning starts a new count.',
-    certificates: 'Valid certificates ÷ certificates needed, summed over the days of the period.',
+    certificates:
+      'Valid certificates ÷ certificates that employed people hold or held, one of each kind, summed over the days of the period.',
     approvals:
-      'Time from the first submission to the last decision: the median, by the month of the decision. Withdrawn requests are left out.',
+      'Time from the first submission to the last decision: the median, by the month of the decision. Withdrawn requests are left out. Working hours are 9 AM to 6 PM on workdays of the company calendar.',
     laborCost:
       'Labor cost by pay records ÷ hours worked by people with a record. Leave pay is not in it, and hours without a pay record are in neither part.',
   },
@@ -220,7 +221,7 @@ export const analysis = {
     movedOut: 'Moved out',
     entries: 'Joined 90 days ago',
     leftEarly: 'Left within 90 days',
-    papers: 'Certificates needed',
+    papers: 'Certificates held',
     papersValid: 'Valid certificates',
     offered: 'Spots offered',
     taken: 'Spots taken',
