@@ -47,8 +47,8 @@ function PersonRow({ row }: { row: Row }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { warnings } = row;
-  // One more is not worth a button.
-  const isLong = warnings.length > SHOWN + 1;
+  // One more is not worth a button, and the reader's own are all theirs to settle.
+  const isLong = !row.isSelf && warnings.length > SHOWN + 1;
   const organ = organOf(row, words);
   return (
     <section className="warn-person hr-divided" aria-label={nameOf(row, words)}>

@@ -1,5 +1,5 @@
 import type { WarningCounts } from '@contract/warning/calls';
-import { WARNING_ORDER } from '@contract/warning/warning';
+import { isOwnKind, WARNING_ORDER } from '@contract/warning/warning';
 import { getOrgansByIds } from '@contract/people/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ export function WarningTools({ filter, onFilter, counts }: WarningToolsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const organs = useRead(getOrgansByIds, organId ? { ids: [organId] } : undefined).data ?? [];
   const countOf = (one: string) => counts?.kinds.find((each) => each.kind === one)?.count ?? 0;
+  const hasTeam = counts?.kinds.some((one) => !isOwnKind(one.kind));
   const choices = WARNING_ORDER.filter((one) => countOf(one) > 0 || one === kind).map((code) => ({
     code,
     text: t('kindWith', { kind: t(`kind.${code}`), count: countOf(code) }),
@@ -31,11 +32,13 @@ export function WarningTools({ filter, onFilter, counts }: WarningToolsProps) {
       <FilterButton icon="list-filter" isOn={kind !== undefined} onPress={() => setChoosing(true)}>
         {kind ? t(`kind.${kind}`) : t('allKinds')}
       </FilterButton>
-      <OrganFilter
-        organ={organs[0]}
-        onChange={(organ) => onFilter({ ...filter, organId: organ?.id })}
-        texts={{ all: t('allOrgans'), clear: t('clearOrgan'), choose: t('organ') }}
-      />
+      {organId || hasTeam ? (
+        <OrganFilter
+          organ={organs[0]}
+          onChange={(organ) => onFilter({ ...filter, organId: organ?.id })}
+          texts={{ all: t('allOrgans'), clear: t('clearOrgan'), choose: t('organ') }}
+        />
+      ) : null}
       {isChoosing ? (
         <ChoiceSheet
           title={t('kinds')}

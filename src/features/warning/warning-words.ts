@@ -57,14 +57,14 @@ export function notesOf({ kind, date, due, dueAt, flags }: Warning, { t, languag
   return [...flags.map((flag) => t(`flag.${flag}`)), own[kind] ?? ''].filter(Boolean);
 }
 
-/** The person of a row, or the sentence of a warning about no one person. */
+/** The person of a row, or the kind of a warning about no one person. */
 export function nameOf({ person, isSelf, warnings }: WarningRow, words: Words): string {
   const { t, language } = words;
   if (person) {
     return isSelf ? t('you') : localizedName(person.name, person.enName, language);
   }
   const [only] = warnings;
-  return only ? titleOf(only, words) : '';
+  return only ? t(`kind.${only.kind}`) : '';
 }
 
 export const organOf = ({ person, warnings: [first] }: WarningRow, { language }: Words): string =>

@@ -13,7 +13,7 @@ import type { Warnings } from '../use-warnings';
 import { useWords } from '../use-words';
 import { WarningLines } from '../warning-lines';
 import { NoWarnings, WarningSum, WarningTools, type Filtering } from '../warning-tools';
-import { dueText, nameOf, notesOf, organOf, titleOf } from '../warning-words';
+import { dueText, nameOf, organOf, titleOf } from '../warning-words';
 
 export type WarningsTableProps = Filtering & Warnings;
 
@@ -96,10 +96,10 @@ function useColumns(): TableColumn<WarningRow>[] {
         id: 'what',
         title: t('what'),
         width: 400,
-        cell: ({ person, warnings }) =>
-          person
-            ? warnings.map((one) => titleOf(one, words)).join(language === 'en' ? '; ' : '；')
-            : warnings.flatMap((one) => notesOf(one, words)).join(' · '),
+        cell: ({ warnings: [first, ...others] }) =>
+          [first ? titleOf(first, words) : '', others.length > 0 ? t('others', { count: others.length }) : '']
+            .filter(Boolean)
+            .join(' · '),
       },
       { id: 'organ', title: t('organ'), width: 150, cell: (row) => organOf(row, words) },
       {

@@ -19,6 +19,8 @@ export const warnings = {
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
   fewer: 'Show fewer',
+  others_one: '{{count}} more',
+  others_other: '{{count}} more',
   you: 'You',
   who: 'About',
   what: 'Warning',

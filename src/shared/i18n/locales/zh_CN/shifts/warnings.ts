@@ -15,6 +15,7 @@ export const warnings = {
   people_other: '涉及 {{count}} 人',
   more_other: '展开其余 {{count}} 条',
   fewer: '收起',
+  others_other: '另有 {{count}} 条',
   you: '本人',
   who: '人员或事项',
   what: '预警内容',
