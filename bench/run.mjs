@@ -19,7 +19,7 @@ import { measureImport } from './parts/import.mjs';
 import { measureLeave } from './parts/leave.mjs';
 import { measureLighthouse } from './parts/lighthouse.mjs';
 import { measureLive } from './parts/live.mjs';
-import { measureAnalysisScreen } from './parts/analysis/analysis-screen.mjs';
+import { measureAnalysisHome } from './parts/analysis/analysis-screen.mjs';
 import { measurePeopleTable } from './parts/people-table.mjs';
 import { measurePaging } from './parts/paging.mjs';
 import { measureAnalysis } from './parts/analysis.mjs';
@@ -141,9 +141,7 @@ if (ON_PRODUCT.some((name) => wanted.includes(name))) {
       );
       await part('rosterScreen', async () => measureRosterScreen(await onScreen(product, 'manager')));
       await part('peopleTable', async () => measurePeopleTable(await onScreen(product, 'administrator')));
-      await part('analysisScreen', async () =>
-        measureAnalysisScreen(await onScreen(product, 'administrator')),
-      );
+      await part('analysisScreen', async () => measureAnalysisHome(await onScreen(product, 'administrator')));
       await part('lighthouse', () => lighthousePart(product, token));
       await part('browsing', () => browsing(product));
     });

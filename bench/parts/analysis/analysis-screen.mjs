@@ -32,7 +32,7 @@ const OTHERS = [
  * Analysis on a phone under 4x CPU with its code fetched before: milliseconds from the response until the tiles are painted and the longest
  * task while the whole screen with the departments opens, medians of five openings; elements of all drawings.
  */
-export async function measureAnalysisScreen({ root, port, launch, origin, token }) {
+export async function measureAnalysisHome({ root, port, launch, origin, token }) {
   const { pem, flag } = await certificate(root);
   const answers = {
     [HOME]: homeOf,
