@@ -23,6 +23,8 @@ export function HomeScreen() {
   const { t } = useTranslation('analysis');
   const { choice, choose } = useChoice();
   const { data, error, reload } = useRead(analysisHome, choice);
+  // Rendered in slices: in one task with its check it would hold up a tap on a slow phone.
+  const ready = useDeferredValue(data);
   useRefreshOnFocus(reload);
   if (isMissing(error)) {
     return <Missing icon="network" title={t('organ.missing')} to="/analysis" toText={t('organ.all')} />;
@@ -31,9 +33,9 @@ export function HomeScreen() {
     <div className="analysis">
       <PeriodBar choice={choice} organ={data?.organ} onChange={choose} />
       <TodayLine organId={choice.organId} />
-      {data ? <Loaded data={data} choice={choice} onChange={choose} /> : null}
+      {data && ready ? <Loaded data={ready} choice={choice} onChange={choose} /> : null}
       {!data && error ? <ErrorState cause={error} onRetry={reload} /> : null}
-      {!data && !error ? <TilesLoading /> : null}
+      {(!data || !ready) && !error ? <TilesLoading /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AnalysisHome } from '@contract/analysis/calls';
 import { PERIOD_NAMES, RANGE_MONTHS, type PeriodName } from '@contract/analysis/rules/period';
 import { addMonths } from '@contract/day';
-import { useState } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrganFilter } from '@/modules/people/organ-filter';
 import { Reach } from '@/modules/people/reach';
@@ -19,7 +19,7 @@ type PeriodBarProps = {
 };
 
 /** Chips for the period and the department. */
-export function PeriodBar({ choice, organ, onChange }: PeriodBarProps) {
+export const PeriodBar = memo(function PeriodBar({ choice, organ, onChange }: PeriodBarProps): ReactElement {
   const { t } = useTranslation('analysis');
   const [isOpen, setOpen] = useState(false);
   const { period, startDate, endDate, organId } = choice;
@@ -73,4 +73,4 @@ export function PeriodBar({ choice, organ, onChange }: PeriodBarProps) {
       />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { todayText } from '@/shared/date-time/days';
 import { analysisAddress, choiceOf, figureOf, type AnalysisChoice } from '../address';
@@ -9,10 +9,9 @@ export function useChoice() {
   const navigate = useNavigate();
   const choice = useMemo(() => choiceOf(params, todayText()), [params]);
   const figure = figureOf(params);
-  return {
-    choice,
-    figure,
-    memberId: params.get('member') ?? undefined,
-    choose: (next: AnalysisChoice) => void navigate(analysisAddress(next, figure)),
-  };
+  const choose = useCallback(
+    (next: AnalysisChoice) => void navigate(analysisAddress(next, figure)),
+    [navigate, figure],
+  );
+  return { choice, figure, memberId: params.get('member') ?? undefined, choose };
 }
