@@ -57,12 +57,12 @@ function useColumns() {
     const factOf = (name: keyof ReturnType<typeof reportFacts>) => (row: ReportRow) =>
       reportFacts(row, t, language)[name];
     return [
-      { id: 'name', title: t('column.name'), width: 260, cell: ({ name }) => name },
-      { id: 'source', title: t('column.source'), width: 170, cell: factOf('source') },
-      { id: 'period', title: t('column.period'), width: 170, cell: factOf('period') },
-      { id: 'schedule', title: t('column.schedule'), width: 220, cell: factOf('schedule') },
-      { id: 'next', title: t('column.next'), width: 200, cell: factOf('state') },
-      { id: 'owner', title: t('column.owner'), width: 140, cell: factOf('owner') },
+      { id: 'name', title: t('column.name'), width: 230, cell: ({ name }) => name },
+      { id: 'source', title: t('column.source'), width: 140, cell: factOf('source') },
+      { id: 'period', title: t('column.period'), width: 150, cell: factOf('period') },
+      { id: 'schedule', title: t('column.schedule'), width: 180, cell: factOf('schedule') },
+      { id: 'next', title: t('column.next'), width: 180, cell: factOf('state') },
+      { id: 'owner', title: t('column.owner'), width: 110, cell: factOf('owner') },
     ];
   }, [t, language]);
 }

@@ -60,33 +60,33 @@ function useColumns() {
   return useMemo((): TableColumn<ReportRunRow>[] => {
     const moment = (at: string | null) => (at === null ? '' : momentWords(at, 'minute'));
     return [
-      { id: 'name', title: t('runColumn.name'), width: 240, cell: ({ name }) => name },
+      { id: 'name', title: t('runColumn.name'), width: 210, cell: ({ name }) => name },
       {
         id: 'state',
         title: t('runColumn.state'),
-        width: 120,
+        width: 100,
         cell: ({ state }) => <Tag tone={RUN_TONES[state]}>{t(`state.${state}`)}</Tag>,
       },
       {
         id: 'created',
         title: t('runColumn.created'),
-        width: 190,
+        width: 200,
         cell: ({ createdAt, cause }) => `${moment(createdAt)} · ${t(`cause.${cause}`)}`,
       },
       {
         id: 'rows',
         title: t('runColumn.rows'),
-        width: 100,
+        width: 80,
         isEnd: true,
         cell: ({ state, rows }) => (state === 'done' || state === 'running' ? rows : ''),
       },
       {
         id: 'receiver',
         title: t('runColumn.receiver'),
-        width: 140,
+        width: 120,
         cell: ({ receiver }) => localizedName(receiver.name, receiver.enName, language),
       },
-      { id: 'until', title: t('runColumn.until'), width: 170, cell: ({ fileUntil }) => moment(fileUntil) },
+      { id: 'until', title: t('runColumn.until'), width: 160, cell: ({ fileUntil }) => moment(fileUntil) },
       {
         id: 'reason',
         title: t('runColumn.reason'),
