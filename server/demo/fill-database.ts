@@ -11,6 +11,7 @@ import { refreshMetrics } from '@server/services/analysis/build/refresh-metrics'
 import { watchOnce } from '@server/services/approval/watch-approvals';
 import { demoAccounts, seedDemo } from './seed-demo';
 import { seedCertificates } from './certificates/seed-certificates';
+import { seedReports } from './seed-reports';
 import { seedSignings } from './signings/seed-signings';
 
 /** Fills in what every portal needs, and with SEED=demo the demo companies; prints whom one can sign in as. */
@@ -24,6 +25,7 @@ export async function fillDatabase(db: Db, env: Env, log: Log, store?: FileStore
     const files = store ?? storeFromEnv(env);
     await seedSignings({ db, files, ids: randomId, tokens: randomToken }, new Date());
     await seedCertificates({ db, files, ids: randomId }, new Date());
+    await seedReports({ db, ids: randomId }, new Date());
     // The first reader finds what would only come with the next full minute: reminders, what waits for delegates, and figures.
     await watchOnce({ db, now: () => new Date(), ids: randomId });
     await refreshMetrics({ db, now: () => new Date() });

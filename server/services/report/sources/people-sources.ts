@@ -13,6 +13,7 @@ import { dayCell, inDays, personCells, sqlSource } from './sql-source';
 
 export const peopleSource = sqlSource<{ joinedAt: string; status: MemberStatus }>({
   select: sql`m.joined_at as "joinedAt", m.status`,
+  tenant: sql`m.tenant_id`,
   from: sql`member m`,
   where: () => sql`m.status <> 'left'`,
   key: [[sql`m.id`, 'text']],
@@ -36,6 +37,7 @@ type EventRow = {
 export const movementSource = sqlSource<EventRow>({
   select: sql`e.kind, e.state, e.day::text as day, f.name as "fromName", f.en_name as "fromEnName",
     t.name as "toName", t.en_name as "toEnName"`,
+  tenant: sql`e.tenant_id`,
   from: sql`staff_event e join member m on m.id = e.member_id
     left join department f on f.id = e.from_department_id left join department t on t.id = e.department_id`,
   where: (reader) => sql`e.state in ('effective', 'planned') and ${inDays(sql`e.day`, reader)}`,
@@ -68,6 +70,7 @@ export const certificatesSource = sqlSource<
 >({
   select: sql`c.kind, c.number, c.issued_on::text as "issuedOn", c.valid_to::text as "validTo",
     c.reviewed_on::text as "reviewedOn", c.state`,
+  tenant: sql`c.tenant_id`,
   from: sql`certificate c join member m on m.id = c.member_id`,
   where: () => sql`m.status = 'normal' and c.state = 'valid'`,
   key: [[sql`c.id`, 'text']],

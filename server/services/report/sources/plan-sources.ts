@@ -10,6 +10,7 @@ type ShiftRow = { day: string; shiftName: string; shiftEnName: string | null; se
 export const shiftsSource = sqlSource<ShiftRow>({
   select: sql`w.work_date::text as day, w.shift ->> 'name' as "shiftName", w.shift ->> 'enName' as "shiftEnName",
     w.shift -> 'segments' as segments`,
+  tenant: sql`w.tenant_id`,
   from: sql`assignment w join member m on m.id = w.member_id`,
   where: (reader) => inDays(sql`w.work_date`, reader),
   key: [
@@ -38,6 +39,7 @@ type SlotRow = {
 export const openShiftsSource = sqlSource<SlotRow>({
   select: sql`o.title, s.work_date as day, s.station_code as station, k.name as "stationName",
     k.en_name as "stationEnName", s.needed, s.taken`,
+  tenant: sql`o.tenant_id`,
   from: sql`schedule_order o join schedule_slot s on s.order_id = o.id
     join member m on m.id = o.publisher_member_id
     left join master_data k on k.tenant_id = o.tenant_id and k.model = 'workStation' and k.code = s.station_code`,

@@ -19,6 +19,7 @@ type LeaveRow = { kind: string | null; startsAt: string; endsAt: string };
 
 export const leaveSource = sqlSource<LeaveRow, DictionaryItem[]>({
   select: sql`b.leave_kind as kind, b.starts_at as "startsAt", b.ends_at as "endsAt"`,
+  tenant: sql`b.tenant_id`,
   from: sql`absence b join member m on m.id = b.member_id`,
   where: (reader) => sql`b.kind = 'leave' and ${inPeriod(sql`b.starts_at`, reader)}`,
   key: [
@@ -47,6 +48,7 @@ type ApprovalRow = {
 /** Requests of the workforce center: the kind alone of one of the business center can reveal pay or hiring. */
 export const approvalsSource = sqlSource<ApprovalRow>({
   select: sql`r.process_name as process, r.status, r.submitted_at as "submittedAt", r.finished_at as "finishedAt"`,
+  tenant: sql`r.tenant_id`,
   from: sql`approval r join member m on m.id = r.initiator_id`,
   where: (reader) => sql`r.center = 'lgApprove' and ${inPeriod(sql`r.submitted_at`, reader)}`,
   key: [
@@ -70,6 +72,7 @@ type SigningRow = { title: string; state: SigningState; sentAt: string; finished
 
 export const signingsSource = sqlSource<SigningRow>({
   select: sql`s.title, s.state, s.sent_at as "sentAt", s.finished_at as "finishedAt"`,
+  tenant: sql`s.tenant_id`,
   from: sql`signing s join member m on m.id = s.initiator_member_id`,
   where: (reader) => inPeriod(sql`s.sent_at`, reader),
   key: [

@@ -29,6 +29,8 @@ type SqlSource<Row, Help> = {
   select: SQL;
   /** The table of the rows and the join of `member m`. */
   from: SQL;
+  /** The company of a row, along whose indexes the rows are read. */
+  tenant: SQL;
   where?: (reader: ReportReader) => SQL;
   key: readonly KeyPart[];
   /** Read once a run, for names that the rows hold as codes. */
@@ -40,6 +42,7 @@ type SqlSource<Row, Help> = {
 export const sqlSource = <Row, Help = undefined>({
   select,
   from,
+  tenant,
   where,
   key,
   help,
@@ -62,7 +65,7 @@ export const sqlSource = <Row, Help = undefined>({
         reader.db,
         sql`select ${sql.raw(PERSON_COLUMNS)}, m.job_number as "jobNumber", ${select}, array[${keyTexts}] as key
           from ${from} ${sql.raw(PERSON_JOINS)}
-          where ${isOfPart(reader.scope, reader.organId)} and ${where?.(reader) ?? sql`true`} and ${begin}
+          where ${tenant} = ${reader.scope.tenantId} and ${isOfPart(reader.scope, reader.organId)} and ${where?.(reader) ?? sql`true`} and ${begin}
           order by ${columns} limit ${BATCH}`,
       );
       yield batch.map((row) => cells(row, reader.lang, helping));

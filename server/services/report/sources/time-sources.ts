@@ -15,6 +15,7 @@ type DayRow = { day: string; planned: number; flags: DayFlag[]; brief: DayBrief 
 
 const DAYS = {
   select: sql`w.work_date::text as day, w.planned, w.flags, w.brief`,
+  tenant: sql`w.tenant_id`,
   from: sql`day_result w join member m on m.id = w.member_id`,
   key: [
     [sql`w.work_date`, 'date'],
@@ -58,6 +59,7 @@ type OvertimeRow = {
 
 export const overtimeSource = sqlSource<OvertimeRow>({
   select: sql`o.work_date::text as day, o.class, o.requested, o.counted, o.becomes`,
+  tenant: sql`o.tenant_id`,
   from: sql`overtime_entry o join member m on m.id = o.member_id`,
   where: (reader) => sql`o.class <> 'regular' and o.counted > 0 and ${inDays(sql`o.work_date`, reader)}`,
   key: [
@@ -88,6 +90,7 @@ type SettledRow = {
 export const settlementSource = sqlSource<SettledRow>({
   select: sql`s.from_date::text as "from", s.to_date::text as "to", x.state as "personState",
     s.state as "settlementState", x.figures`,
+  tenant: sql`s.tenant_id`,
   from: sql`settlement s join settlement_person x on x.settlement_id = s.id join member m on m.id = x.member_id`,
   where: (reader) => inDays(sql`s.to_date`, reader),
   key: [
