@@ -31,7 +31,10 @@ export const analysisDepartments = verb(
     );
     const rows = parts
       .map((part, at) => ({ part, value: values[at]![0]!.value, before: values[at]![1]!.value }))
-      .filter(({ part, value }) => part.departmentId !== NO_DEPARTMENT || value.num !== null)
+      // A row of people directly in a department says nothing where there are none.
+      .filter(
+        ({ part, value }) => part.withBelow || asked.scope.kind === 'department' || value.state !== 'none',
+      )
       .sort(
         (a, b) => byWorst(figure, a.value, b.value) || a.part.departmentId.localeCompare(b.part.departmentId),
       );
@@ -51,7 +54,7 @@ export const analysisDepartments = verb(
       total: rows.length,
       ...toPage(shown, input.pageSize, ({ part, value, before }) => ({
         organ: asked.organOf(part.departmentId),
-        hasChildren: hasChildren(asked, part.departmentId),
+        hasChildren: part.withBelow && hasChildren(asked, part.departmentId),
         value,
         before: asked.compared ? before : null,
         delta: deltaOf(figure, value, before),

@@ -148,15 +148,25 @@ export function partsOf({ scope, organ, tree, targets }: Asked): Target[] {
       : tree.childrenOf(organ.id).map((departmentId) => ({ departmentId, withBelow: true }));
   }
   return scope.departmentIds === null
-    ? [
-        ...tree.childrenOf(null).map((departmentId) => ({ departmentId, withBelow: true })),
-        { departmentId: NO_DEPARTMENT, withBelow: false },
-      ]
+    ? [...topOf(tree), { departmentId: NO_DEPARTMENT, withBelow: false }]
     : targets.length > 1
       ? [...targets]
       : targets.flatMap(({ departmentId, withBelow }) =>
           withBelow ? tree.childrenOf(departmentId).map((id) => ({ departmentId: id, withBelow: true })) : [],
         );
+}
+
+/** The highest departments; of a single one that holds all others those below it, with its own people. */
+function topOf(tree: Tree): Target[] {
+  const top = tree.childrenOf(null);
+  const [only] = top;
+  const below = only === undefined || top.length > 1 ? [] : tree.childrenOf(only);
+  return below.length > 0
+    ? [
+        ...below.map((departmentId) => ({ departmentId, withBelow: true })),
+        { departmentId: only!, withBelow: false },
+      ]
+    : top.map((departmentId) => ({ departmentId, withBelow: true }));
 }
 
 /** Days that have been computed; null where none of them has. */
