@@ -124,7 +124,7 @@ it('figures equal a slow count of the facts, whatever happens in whichever order
           const sum = data.list.reduce((all, { num }) => all + num, 0);
           expect([figure, sum]).toEqual([figure, data.value.num ?? 0]);
         }
-        // Minutes of open days, added up once more past all of it.
+        // Minutes of open days, added up directly.
         const [stored] = await query<{ planned: number; absent: number }>(
           server.db,
           sql`select coalesce(sum(planned), 0)::int as planned, coalesce(sum((brief->'minutes'->>'absent')::int), 0)::int as absent

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { coverMinutes } from '@contract/roster/rules/cover-minutes';
+import { coverMinutes } from '@contract/roster/rules/cover/cover-minutes';
 import { planChanges, type PublishedChange } from '@contract/roster/rules/changes/plan-changes';
 import { datesIn, type Days } from '@contract/roster/rules/days';
 import type { PlannedShift } from '@contract/roster/assignment';

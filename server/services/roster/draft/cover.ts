@@ -1,6 +1,6 @@
 import * as calls from '@contract/roster/draft-calls';
 import { and, eq } from 'drizzle-orm';
-import { coverOf, type Cover } from '@contract/roster/rules/cover';
+import { coverOf, type Cover } from '@contract/roster/rules/cover/cover';
 import { datesIn, type Days } from '@contract/roster/rules/days';
 import type { CatalogueShift } from '@contract/shift/catalogue';
 import type { StaffingNeed } from '@contract/shift/need-calls';

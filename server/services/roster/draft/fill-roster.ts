@@ -1,7 +1,7 @@
 import * as calls from '@contract/roster/draft-calls';
 import { sql } from 'drizzle-orm';
 import { ROSTER_LIMITS } from '@contract/roster/draft-calls';
-import { countsFor, coversHours, type Cover } from '@contract/roster/rules/cover';
+import { countsFor, coversHours, type Cover } from '@contract/roster/rules/cover/cover';
 import type { Days } from '@contract/roster/rules/days';
 import { fillSteps, type FillNeed, type Wanted } from '@contract/roster/rules/fill/fill';
 import { dateOf, dayNumber, workMinutes } from '@contract/roster/rules/work-minutes';

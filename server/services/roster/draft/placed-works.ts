@@ -1,5 +1,5 @@
 import { and, between, eq, sql } from 'drizzle-orm';
-import type { PlacedWork } from '@contract/roster/rules/cover';
+import type { PlacedWork } from '@contract/roster/rules/cover/cover';
 import type { Days } from '@contract/roster/rules/days';
 import { cellKey } from '@contract/roster/rules/edits';
 import type { CatalogueShift } from '@contract/shift/catalogue';
