@@ -24,6 +24,7 @@ export function report(figures, { parts, failures, missed }) {
     figures.settlement && settlement(figures.settlement),
     figures.payslips && payslips(figures.payslips),
     figures.analysis && analysis(figures.analysis),
+    figures.reports && reports(figures.reports),
     figures.leave && leave(figures.leave),
     figures.signing && signing(figures.signing),
     figures.overtime && overtime(figures.overtime),
@@ -257,6 +258,18 @@ const signing = (databases) => {
     ]),
   )}`;
 };
+
+const reports = (databases) =>
+  `## A report\n\nof 100,000 days of people, written into a workbook by its job in process; MB that it adds, and those of 10,000 days.\n\n${table(
+    ['database', 'rows a second', 'seconds', 'MB added', 'MB of 10,000'],
+    Object.entries(databases).map(([name, one]) => [
+      name,
+      one.perSecond,
+      one.seconds,
+      one.memory,
+      one.fewMemory,
+    ]),
+  )}`;
 
 const overtime = (databases) =>
   `## A month of overtime\n\nof 5,000 people with eight or nine requests each and shifts on statutory days, built from plan, punches and requests with the time off that it becomes, then once more with the same entries.\n\n${table(

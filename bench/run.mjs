@@ -22,12 +22,13 @@ import { measureLive } from './parts/live.mjs';
 import { measureAnalysisHome } from './parts/analysis/analysis-screen.mjs';
 import { measurePeopleTable } from './parts/people-table.mjs';
 import { measurePaging } from './parts/paging.mjs';
-import { measureAnalysis } from './parts/analysis.mjs';
-import { measurePayslips } from './parts/payslips.mjs';
-import { measureSettlement } from './parts/settlement.mjs';
+import { measureAnalysis as analysis } from './parts/analysis.mjs';
+import { measureReports as reports } from './parts/reports.mjs';
+import { measurePayslips as payslips } from './parts/payslips.mjs';
+import { measureSettlement as settlement } from './parts/settlement.mjs';
 import { measureSigning } from './parts/signing.mjs';
 import { measureMonth } from './parts/month.mjs';
-import { measureOvertime } from './parts/overtime.mjs';
+import { measureOvertime as overtime } from './parts/overtime.mjs';
 import { measureRoster } from './parts/roster/fill.mjs';
 import { measureRosterScreen } from './parts/roster/screen.mjs';
 import { measureRouteChanges } from './parts/screens.mjs';
@@ -62,16 +63,15 @@ const ON_PRODUCT = [
   'analysisScreen',
   'throughput',
 ];
+/** Measured on the embedded database and on PostgreSQL. */
+const ON_BOTH = { settlement, payslips, analysis, reports, overtime };
 const PARTS = [
   ...ON_PRODUCT,
   'paging',
   'import',
   'roster',
-  'settlement',
-  'payslips',
-  'analysis',
+  ...Object.keys(ON_BOTH),
   'signing',
-  'overtime',
   ...(findPostgres() ? ['attendance', 'month', 'leave', 'scope', 'live', 'faults'] : []),
 ];
 const LIGHTHOUSE_ROUNDS = 3;
@@ -166,11 +166,10 @@ await part('import', async () => ({
   postgres: databaseUrl ? await measureImport(databaseUrl) : undefined,
 }));
 await part('roster', measureRoster);
-await part('settlement', () => onBoth(measureSettlement));
-await part('payslips', () => onBoth(measurePayslips));
-await part('analysis', () => onBoth(measureAnalysis));
+for (const [name, measure] of Object.entries(ON_BOTH)) {
+  await part(name, () => onBoth(measure));
+}
 await part('signing', () => onBoth((database = 'pglite') => measureSigning(PORTS.product, database)));
-await part('overtime', () => onBoth(measureOvertime));
 await part('attendance', () => measureAttendance());
 await part('month', measureMonth);
 await part('leave', measureLeave);

@@ -28,6 +28,8 @@ const TARGETS = {
   settlement: { perSecond: { pglite: 150, postgres: 100 }, memory: 250 },
   analysis: { perSecond: { pglite: 500, postgres: 500 }, memory: 250, homeMs: 100, ratio: 1.2 },
   payslips: { perSecond: { pglite: 75, postgres: 75 }, memory: 250 },
+  /** Rows a second of a report of 100,000, and MB that its job adds. */
+  reports: { perSecond: { pglite: 1_000, postgres: 1_000 }, memory: 100 },
   /** Of a quiet portal: the p99 of its answers while files are sealed. */
   signing: 1.5,
   overtime: { perSecond: { pglite: 50, postgres: 50 }, memory: 250 },
@@ -154,6 +156,7 @@ export function missedTargets(figures) {
     ...missedOfMonth('payslips', 'of payslips computed', figures.payslips),
     ...missedOfMonth('analysis', 'of figures computed', figures.analysis),
     ...missedOfAnalysis(figures.analysis),
+    ...missedOfReports(figures.reports),
     ...missedOfMonth('overtime', 'of overtime built', figures.overtime),
     ...missedOfLeave(figures.leave),
     ...missedOfSigning(figures.signing),
@@ -192,6 +195,20 @@ function missedOfMonth(name, what, databases = {}) {
       !(one.memory <= memory) && `${of}: MB that it adds: ${one.memory}, at most ${memory}`,
     ].filter(Boolean);
   });
+}
+
+function missedOfReports(databases = {}) {
+  const { perSecond, memory } = TARGETS.reports;
+  return Object.entries(databases).flatMap(([database, one]) =>
+    one
+      ? [
+          !(one.perSecond >= perSecond[database]) &&
+            `rows of a report on ${database} a second: ${one.perSecond}, at least ${perSecond[database]}`,
+          !(one.memory <= memory) &&
+            `a report of 100,000 rows on ${database}: MB that it adds: ${one.memory}, at most ${memory}`,
+        ].filter(Boolean)
+      : [],
+  );
 }
 
 function missedOfAnalysis(databases = {}) {
