@@ -1,5 +1,5 @@
 import { analysisHome, type AnalysisHome } from '@contract/analysis/calls';
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '@/shared/http/is-missing';
 import { useRead } from '@/shared/http/query/use-read';
@@ -45,8 +45,11 @@ type LoadedProps = { data: AnalysisHome; choice: AnalysisChoice; onChange: (choi
 function Loaded({ data, choice, onChange }: LoadedProps) {
   const { t } = useTranslation('analysis');
   const { tiles, changes, others } = data;
-  // Rendered in slices after the tiles: together they would hold up a tap on a slow phone.
-  const isWhole = useDeferredValue(true, false);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    // After the tiles are painted, in slices; a deferred value would make the tiles wait for the rest.
+    startTransition(() => setWhole(true));
+  }, []);
   if (data.since === null || data.days === null) {
     return <NothingYet coverage={data} choice={choice} onChange={onChange} />;
   }
