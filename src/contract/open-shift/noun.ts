@@ -1,3 +1,3 @@
 import { endpointOf } from '../endpoint';
 
-export const endpoint = endpointOf('open-shift', ['inbox', 'roster', 'workbench']);
+export const endpoint = endpointOf('open-shift', ['inbox', 'roster', 'warning', 'workbench']);

@@ -49,7 +49,7 @@ export const reports = {
   lang: '文件语言',
   langs: { zh_CN: '中文', en: 'English' },
   format: '文件格式',
-  formats: { xlsx: 'Excel', csv: 'CSV' },
+  formats: { xlsx: 'Excel 表格', csv: 'CSV 文件' },
   sharedWith: '共享给角色',
   sharedWithNote: '每个人只看到自己数据范围内的行。',
   nobody: '仅自己',
