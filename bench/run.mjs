@@ -23,7 +23,7 @@ import { measureAnalysisHome } from './parts/analysis/analysis-screen.mjs';
 import { measurePeopleTable } from './parts/people-table.mjs';
 import { measurePaging } from './parts/paging.mjs';
 import { measureAnalysis as analysis } from './parts/analysis.mjs';
-import { measureReports as reports } from './parts/reports.mjs';
+import { measureReports as reports } from './parts/report/reports.mjs';
 import { measurePayslips as payslips } from './parts/payslips.mjs';
 import { measureSettlement as settlement } from './parts/settlement.mjs';
 import { measureSigning } from './parts/signing.mjs';

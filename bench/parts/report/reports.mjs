@@ -1,8 +1,8 @@
-import { importSources } from '../../scripts/demo-backend.mjs';
-import { round } from '../figures.mjs';
-import { measureInParts } from '../memory.mjs';
-import { seed } from './attendance/company.mjs';
-import { measuredOn } from './attendance/measured-on.mjs';
+import { importSources } from '../../../scripts/demo-backend.mjs';
+import { round } from '../../figures.mjs';
+import { measureInParts } from '../../memory.mjs';
+import { seed } from '../attendance/company.mjs';
+import { measuredOn } from '../attendance/measured-on.mjs';
 
 const PEOPLE = 5_000;
 const FEW = 10_000;
