@@ -1,5 +1,5 @@
 import type { PointOut } from '@contract/analysis/calls';
-import { definitionOf, FIGURE_NAMES, type FigureName } from '@contract/analysis/figures';
+import { definitionOf, type FigureName } from '@contract/analysis/figures';
 import { NO_VALUE, type FigureValue } from '@contract/analysis/rules/figure-value';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db } from '@server/db/database';
@@ -9,11 +9,6 @@ import { isProvisional, sumsOfEach, valueOf, type SpanSums } from './sums';
 
 /** A figure of stretches of days, each with whether it can still change. */
 export type SpanValue = { value: FigureValue; isProvisional: boolean };
-
-/** Figures that a company's own days are summed for; the others are read from sources of their own. */
-export const SUMMED: readonly FigureName[] = FIGURE_NAMES.filter(
-  (figure) => definitionOf(figure).kind !== 'laborCost' && definitionOf(figure).kind !== 'approvals',
-);
 
 /** A figure that exists for the company alone has no value for a part of it. */
 const isShown = (figure: FigureName, targets: readonly Target[]): boolean =>
