@@ -159,6 +159,11 @@ const TURNED: readonly Turned[] = [
     'operationTrackMyCount',
     'listApprovals',
     'grabOrderHistoryQuery',
+    'analysisHome',
+    'analysisFigure',
+    'analysisDepartments',
+    'analysisPeople',
+    'analysisDays',
   ].map((id) => [id, 'days', days] as const),
   ...['readMyCalendar', 'readLeaveDays', 'readMyWishes'].map(
     (id) => [id, 'days', (sample: Given) => ({ ...sample, from: '2026-11-22', to: '2026-11-21' })] as const,
