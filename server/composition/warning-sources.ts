@@ -15,6 +15,7 @@ import { payRunOpen } from '../services/payslip/warning/pay-run-open';
 import { payslipToConfirm } from '../services/payslip/warning/payslip-to-confirm';
 import { slipDisputed } from '../services/payslip/warning/slip-disputed';
 import { payslipChanged } from '../services/payslip/warning/payslip-changed';
+import { reportFailed } from '../services/report/warning/report-failed';
 import { sealGrantEnds } from '../services/seal/warning/seal-grant-ends';
 import { serviceDateMissing } from '../services/leave/warning/service-date-missing';
 import { teamDispute } from '../services/attendance/warning/team-dispute';
@@ -55,4 +56,5 @@ export const WARNING_SOURCES: WarningSources = {
   payNoticeToSign,
   payslipToConfirm,
   payBudgetOver,
+  reportFailed,
 };

@@ -41,6 +41,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
     'person',
     'rate-limit',
     'view',
+    'warning',
     'work-rules',
   ],
   certificate: [

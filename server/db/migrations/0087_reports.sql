@@ -33,8 +33,7 @@ CREATE TABLE "report_run" (
 	"created_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	"file_until" timestamp with time zone,
-	"downloaded_at" timestamp with time zone,
-	"seen_at" timestamp with time zone
+	"downloaded_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

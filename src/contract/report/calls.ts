@@ -169,16 +169,6 @@ export const reportRunPage = endpoint({
   response: pageOf(runRow),
 });
 
-export const reportRunsSeen = endpoint({
-  id: 'reportRunsSeen',
-  path: `${PATH}/runsSeen`,
-  changes: [],
-  summary: 'The caller has seen which runs of their reports failed',
-  decision,
-  request: nothing,
-  response: nothing,
-});
-
 export const reportDownload = endpoint({
   id: 'reportDownload',
   path: `${PATH}/download`,

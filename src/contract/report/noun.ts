@@ -1,3 +1,3 @@
 import { endpointOf } from '../endpoint';
 
-export const endpoint = endpointOf('report');
+export const endpoint = endpointOf('report', ['warning']);

@@ -55,6 +55,8 @@ export const WARNING_KINDS = {
   leaveEnds: { urgency: 'soon', isNowFromDue: true, isOwn: true, functionId: FUNCTION_ID.annualLeave },
   /** Settled figures of people have changed since their payslips were sent. */
   payslipChanged: { urgency: 'soon', functionId: FUNCTION_ID.payslips },
+  /** The last run of a report of the reader's has failed. */
+  reportFailed: { urgency: 'soon', isOwn: true, functionId: FUNCTION_ID.reports },
   /** A grant to use a seal ends within days, with uses left. */
   sealGrantEnds: { urgency: 'soon', isOwn: true, functionId: FUNCTION_ID.signingCenter },
   /** A probation ends within a month. */

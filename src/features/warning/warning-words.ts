@@ -53,6 +53,7 @@ export function notesOf({ kind, date, due, dueAt, flags }: Warning, { t, languag
     payNoticeToSign: due ? t('note.sign', last) : '',
     payslipToConfirm: due ? t('note.confirmSlip', last) : '',
     payBudgetOver: t('note.budget'),
+    reportFailed: t('note.report'),
   };
   return [...flags.map((flag) => t(`flag.${flag}`)), own[kind] ?? ''].filter(Boolean);
 }

@@ -14,6 +14,7 @@ import { payslipRun } from '@server/db/schema/payslip/run';
 import { employment, laborContract } from '@server/db/schema/people/employment';
 import { scheduleOrder, scheduleSlot } from '@server/db/schema/planning/open-shift';
 import { assignment, rosterGap } from '@server/db/schema/planning/roster';
+import { reportRun } from '@server/db/schema/report/report';
 import { seal, sealGrant, sealPicture } from '@server/db/schema/seal/seal';
 import { settlement } from '@server/db/schema/settlement';
 import { signing, signingBox } from '@server/db/schema/signing/signing';
@@ -159,6 +160,28 @@ const CAUSES: Record<WarningKind, (scene: Scene) => Promise<unknown>> = {
     await server.db.update(assignment).set({ placeCode: 'SHOP' }).where(eq(assignment.id, id));
   },
   payRunOpen: async (scene) => await run(scene, '2026-09-01', {}),
+  reportFailed: async ({ server, tenantId, reader }) =>
+    await server.db.insert(reportRun).values({
+      id: randomId(),
+      tenantId,
+      reportId: randomId(),
+      ownerMemberId: reader.member.id,
+      memberId: reader.member.id,
+      name: '花名册',
+      definition: {
+        source: 'people',
+        columns: ['name'],
+        period: { kind: 'today' },
+        organId: null,
+        groupBy: null,
+        lang: 'zh_CN',
+        format: 'xlsx',
+      },
+      cause: 'schedule',
+      state: 'failed',
+      createdAt: server.clock.now(),
+      finishedAt: server.clock.now(),
+    }),
   makeUpEnds: async (scene) => await flagged(scene, scene.reader, '2026-11-16'),
   teamDispute: async (scene) => await confirmation(scene, scene.person.member.id, '2026-11-12', 'disputed'),
   slipDisputed: async ({ server, tenantId, person }) =>

@@ -71,8 +71,6 @@ export const reportRun = pgTable(
     /** When the file is deleted. */
     fileUntil: moment('file_until'),
     downloadedAt: moment('downloaded_at'),
-    /** When the owner has seen that it failed. */
-    seenAt: moment('seen_at'),
   },
   (table) => [
     index('report_run_receiver').on(table.memberId, table.createdAt.desc(), table.id.desc()),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx, Session } from '@server/kernel/context';
 import { reportRun } from '@server/db/schema/report/report';
@@ -7,7 +7,7 @@ const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 type Owner = Pick<Ctx, 'db' | 'now'> & { session: Pick<Session, 'tenantId' | 'memberId'> };
 
-/** Failed runs of a person's reports in the last seven days that the person has not seen, until a later run is done. */
+/** Failed runs of a person's reports in the last seven days, until a later run of the report is done. */
 export async function failedReports({ db, now, session }: Owner) {
   const later = alias(reportRun, 'later');
   return await db
@@ -23,7 +23,6 @@ export async function failedReports({ db, now, session }: Owner) {
         eq(reportRun.tenantId, session.tenantId),
         eq(reportRun.ownerMemberId, session.memberId),
         eq(reportRun.state, 'failed'),
-        isNull(reportRun.seenAt),
         gt(reportRun.finishedAt, new Date(now().getTime() - SHOWN_MS)),
         notExists(
           db

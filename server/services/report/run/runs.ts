@@ -1,5 +1,5 @@
 import * as calls from '@contract/report/calls';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { REPORT_LIMITS } from '@contract/report/report';
 import { account } from '@server/db/schema/account';
 import { storedFile } from '@server/db/schema/content';
@@ -94,25 +94,6 @@ function presentRun(ctx: SessionCtx, { run, receiver }: Received): calls.ReportR
 
 const hasFile = ({ now }: SessionCtx, { fileId, fileUntil }: RunRow): boolean =>
   fileId !== null && fileUntil !== null && fileUntil > now();
-
-/** Marks failed runs of the caller's reports as seen. */
-export const reportRunsSeen = verb(
-  calls.reportRunsSeen,
-  { permission: 'reports', scope: 'self' },
-  async ({ ctx }) => {
-    await ctx.db
-      .update(reportRun)
-      .set({ seenAt: ctx.now() })
-      .where(
-        and(
-          eq(reportRun.ownerMemberId, ctx.session.memberId),
-          eq(reportRun.state, 'failed'),
-          isNull(reportRun.seenAt),
-        ),
-      );
-    return {};
-  },
-);
 
 /** A link to the file of a run. Rights that its receiver has lost since close it, and so does a share that was taken back. */
 export const reportDownload = verb(

@@ -38,7 +38,7 @@ it('rows are the figures of the screen, of the departments that the reader reach
   const all = await rowsOf({ kind: 'company', departmentIds: null });
   expect(all.map(({ organ }) => organ)).toEqual([
     '全部',
-    ...['门店', '北店', '南店', '办公室'].toSorted(byPlace(all)),
+    ...['门店', '北店', '南店', '办公室'].sort(byPlace(all)),
   ]);
   const screen = await company.figure('attendance', { organId: north });
   expect(all.find(({ organ }) => organ === '北店')).toMatchObject({
@@ -47,7 +47,7 @@ it('rows are the figures of the screen, of the departments that the reader reach
     attendance: { percent: screen.data.value.value! / 10_000 },
   });
   const part = await rowsOf({ kind: 'departmentTree', departmentIds: [stores, north, south] });
-  expect(part.map(({ organ }) => organ).sort()).toEqual(['北店', '南店', '门店']);
+  expect(new Set(part.map(({ organ }) => organ))).toEqual(new Set(['北店', '南店', '门店']));
   expect(await rowsOf({ kind: 'departmentTree', departmentIds: [stores, north, south] }, office)).toEqual([]);
   expect(await rowsOf({ kind: 'self', departmentIds: [] })).toEqual([]);
 });

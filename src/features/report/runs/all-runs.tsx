@@ -1,7 +1,5 @@
-import { reportRunPage, reportRunsSeen } from '@contract/report/calls';
-import { useEffect } from 'react';
+import { reportRunPage } from '@contract/report/calls';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/shared/http/call';
 import { usePages } from '@/shared/http/query/use-pages';
 import { useRefreshOnFocus } from '@/shared/lib/use-refresh-on-focus';
 import { PagedList } from '@/shared/ui/list/paged-list';
@@ -22,13 +20,9 @@ type AllRunsProps = {
 /** A phone never downloads it. */
 const table = later<AllRunsProps>(async () => (await import('./run-table')).RunTable);
 
-/** All runs of the reader, and of their reports: a table where there is room, else a list. Failed ones count as seen. */
+/** All runs of the reader, and of their reports: a table where there is room, else a list. */
 export function AllRuns(props: AllRunsProps) {
   const isWide = useIsDesktop();
-  useEffect(() => {
-    // If this fails, the next visit marks them.
-    call(reportRunsSeen, {}, { silent: true }).catch(() => undefined);
-  }, []);
   return isWide ? (
     <Later part={table} fallback={<Loading rows={8} />} props={props} />
   ) : (

@@ -95,7 +95,6 @@ export const reportSamples: readonly Sample[] = [
     return { input: { id: row.id }, token };
   }),
   sample(calls.reportRunPage)(async (world) => ({ input: {}, token: (await written(world)).token })),
-  sample(calls.reportRunsSeen)(async (world) => ({ input: {}, token: (await owner(world)).token })),
   sample(calls.reportDownload)(async (world) => {
     const { id, token } = await written(world);
     return { input: { id }, token };
