@@ -137,7 +137,7 @@ const departmentsOf = ({ pageSize = 20 }) =>
     ...coverage,
     figure: 'attendance',
     total: DEPARTMENTS,
-    list: Array.from({ length: Number(pageSize) }, (_, at) => ({
+    list: Array.from({ length: pageSize }, (_, at) => ({
       organ: organ(at),
       hasChildren: false,
       value: valueOf(at),

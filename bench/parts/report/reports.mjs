@@ -63,7 +63,7 @@ async function measured(server) {
       [id, JSON.stringify(definition)],
     );
     const figures = await measureInParts(async (look) => {
-      const timer = setInterval(look, LOOK_MS);
+      const timer = setInterval(() => look(), LOOK_MS);
       const payload = { runId: id, ip: '', userAgent: '' };
       const signal = new AbortController().signal;
       try {

@@ -116,7 +116,7 @@ const tree = fc
       place('B', null),
       place('A1', 'A'),
       place('A2', 'A'),
-      ...(move ? [place('A2', move.parentId, DAYS[move.at]!)] : []),
+      ...(move ? [place('A2', move.parentId, DAYS[move.at])] : []),
     ];
   });
 
