@@ -190,6 +190,15 @@ describe('the cost of a worked hour', () => {
     expect(await cost()).toMatchObject({ state: 'ok', value: 32_00, den: 5 * DAY });
     expect(await cost({ organId: south })).toMatchObject({ state: 'ok', value: 32_00 });
     expect((await cost({ organId: company.departments.north })).state).toBe('hidden');
+    const listed = await server.call(
+      calls.analysisDepartments,
+      { period: 'lastMonth', figure: 'laborCost', organId: company.departments.stores },
+      { token: payer.token },
+    );
+    expect(listed.data.list.map(({ organ, value }) => [organ.id, value.value, value.state])).toEqual([
+      [south, 32_00, 'ok'],
+      [company.departments.north, null, 'hidden'],
+    ]);
     // Two more with pay: the whole without the south shop would be about them alone.
     const { clerk, late } = company.staff;
     for (const { member: own } of [clerk, late]) {

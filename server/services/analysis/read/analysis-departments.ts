@@ -7,7 +7,7 @@ import { verb } from '@server/kernel/verb';
 import { NO_DEPARTMENT } from '@contract/analysis/rules/placements';
 import { partsOf, readAsked, type Asked } from './asked';
 import { coverageOf } from './coverage';
-import { requireFigure } from './require-figure';
+import { functionOf, requireFigure } from './require-figure';
 import { sumsOf } from './sums';
 import { pointsOf, valuesOf } from './values';
 
@@ -18,7 +18,7 @@ export const analysisDepartments = verb(
   async ({ ctx, input }) => {
     const { figure } = input;
     await requireFigure(ctx, figure);
-    const asked = await readAsked(ctx, input);
+    const asked = await readAsked(ctx, input, functionOf(figure));
     const spans = [asked.period.days, asked.compared?.days ?? null];
     const [sums = null] = await sumsOf(ctx.db, asked, asked.targets, [asked.period.days]);
     const parts = definitionOf(figure).isOfCompany === true ? [] : partsOf(asked);

@@ -4,8 +4,6 @@ import { DAY_COLUMNS, definitionOf, type DayColumn, type FigureName } from '@con
 import { annualTurnover, deltaOf, NO_VALUE } from '@contract/analysis/rules/figure-value';
 import { bucketOf, bucketsOf } from '@contract/analysis/rules/period';
 import { addDays, dayOfMonth, shiftMonth } from '@contract/day';
-import { FUNCTION_ID } from '@contract/role/functions';
-import type { Days } from '@contract/roster/rules/days';
 import type { SessionCtx } from '@server/kernel/context';
 import { query } from '@server/kernel/query';
 import { verb } from '@server/kernel/verb';
@@ -14,9 +12,9 @@ import { computed, readAsked, type Asked } from './asked';
 import { coverageOf } from './coverage';
 import { laborCosts } from './labor-cost';
 import { isAsked } from './person-filter';
-import { requireFigure } from './require-figure';
+import { functionOf, requireFigure } from './require-figure';
 import { sumsOf, type SpanSums } from './sums';
-import { pointsOf, valuesOf, type SpanValue } from './values';
+import { pointsOf, valuesOf } from './values';
 
 type Parts = AnalysisFigure['parts'];
 const YEAR_MONTHS = 12;
@@ -28,17 +26,13 @@ export const analysisFigure = verb(
   async ({ ctx, input }) => {
     const { figure } = input;
     await requireFigure(ctx, figure);
-    const asked = await readAsked(
-      ctx,
-      input,
-      figure === 'laborCost' ? FUNCTION_ID.laborCost : FUNCTION_ID.analysis,
-    );
+    const asked = await readAsked(ctx, input, functionOf(figure));
     const { targets, period, compared } = asked;
     const bucket = figure === 'laborCost' ? ('month' as const) : bucketOf(period.days ?? period.whole);
     const spans = period.days ? bucketsOf(period.days, bucket) : [];
     const spansBefore = compared ? bucketsOf(compared.days, bucket) : [];
     const wanted = [period.days, compared?.days ?? null, ...spans, ...spansBefore];
-    const [now, before, ...points] = await figureValues(ctx, asked, figure, wanted);
+    const [[now, before, ...points] = []] = await valuesOf(ctx.db, asked, figure, [targets], wanted);
     const [sums = null] = await sumsOf(ctx.db, asked, targets, [period.days]);
     return {
       ...coverageOf(asked, sums),
@@ -59,19 +53,6 @@ export const analysisFigure = verb(
     };
   },
 );
-
-async function figureValues(
-  { db }: SessionCtx,
-  asked: Asked,
-  figure: FigureName,
-  spans: readonly (Days | null)[],
-): Promise<SpanValue[]> {
-  if (figure !== 'laborCost') {
-    return (await valuesOf(db, asked, figure, [asked.targets], spans))[0]!;
-  }
-  const [costs] = await laborCosts(db, asked, [asked.targets], spans);
-  return costs!.map(({ value }) => ({ value, isProvisional: false }));
-}
 
 /** Sums behind a figure: the columns that it is made of, the movement of people, or overtime by class. */
 async function partsOf(ctx: SessionCtx, asked: Asked, figure: FigureName, sums: SpanSums): Promise<Parts> {

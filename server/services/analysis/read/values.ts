@@ -5,6 +5,7 @@ import type { Days } from '@contract/roster/rules/days';
 import type { Db } from '@server/db/database';
 import { approvalValues } from './approvals';
 import type { Asked, Target } from './asked';
+import { laborCosts } from './labor-cost';
 import { isProvisional, sumsOfEach, valueOf, type SpanSums } from './sums';
 
 /** A figure of stretches of days, each with whether it can still change. */
@@ -35,6 +36,10 @@ export async function valuesOf(
       values.push(own.map((value) => ({ value, isProvisional: false })));
     }
     return values;
+  }
+  if (definitionOf(figure).kind === 'laborCost') {
+    const costs = await laborCosts(db, asked, groups, spans);
+    return costs.map((own) => own.map(({ value }) => ({ value, isProvisional: false })));
   }
   const sums = await sumsOfEach(db, asked, groups, spans);
   return sums.map((own, group) => own.map((one) => spanValue(figure, groups[group]!, one)));
