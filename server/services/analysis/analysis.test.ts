@@ -95,8 +95,12 @@ describe('figures of a month', () => {
     const { away, late } = company.staff;
     await absent(server, away.member, '2026-10-12T00:00:00+08:00', '2026-10-12T23:59:00+08:00');
     await company.close();
+    expect((await company.figure('absence')).data.isUpdating).toBe(true);
+    // A plan for days to come changes no figure.
+    await assign(server, away.member, '2026-11-25', '09:00-18:00');
     await company.refreshFigures();
     const open = await company.figure('absence');
+    expect(open.data.isUpdating).toBe(false);
     expect(open.data).toMatchObject({ value: { num: 0, den: 5 * DAY }, isProvisional: true });
     const settlement = await company.start();
     await company.ask(settlement);

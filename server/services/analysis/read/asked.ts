@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { addDays, addMonths } from '@contract/day';
 import type { AnalysisHome } from '@contract/analysis/calls';
 import { treeOn, type Tree } from '@contract/analysis/rules/department-tree';
@@ -65,7 +65,13 @@ export async function readAsked(
   const [mark] = await ctx.db
     .select({ id: analysisMark.id })
     .from(analysisMark)
-    .where(eq(analysisMark.tenantId, tenantId))
+    // Marks of days to come wait until these are computed.
+    .where(
+      and(
+        eq(analysisMark.tenantId, tenantId),
+        or(isNull(analysisMark.day), lte(analysisMark.day, until ?? today)),
+      ),
+    )
     .limit(1);
   const places = await departmentPlaces(ctx.db, tenantId);
   const start = profile?.fiscalMonth ?? 1;
