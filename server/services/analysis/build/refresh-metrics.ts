@@ -4,13 +4,12 @@ import { datesIn } from '@contract/roster/rules/days';
 import { USUAL_ZONE } from '@contract/zone';
 import { FREE_DAY_START } from '@contract/attendance/rules/owned-punches';
 import { dateOf, DAY_MINUTES } from '@contract/roster/rules/work-minutes';
-import { tenant } from '@server/db/schema/company';
-import { tenantProfile } from '@server/db/schema/company-profile';
 import { analysisBuilt, analysisMark } from '@server/db/schema/analysis/metric';
 import type { Ctx } from '@server/kernel/context';
 import { clockMinute } from '@server/kernel/clock-minute';
 import { dayOf } from '@server/kernel/day-range';
 import { inZone } from '@server/kernel/in-zone';
+import { query } from '@server/kernel/query';
 import { writeApprovalRows } from './approval-rows';
 import { buildMetrics, type Rebuild } from './build-metrics';
 import { companyPeople, departmentPlaces } from './company-people';
@@ -26,16 +25,24 @@ const APPROVALS_AT_ONCE = 500;
  * clock and continues where it was cut off.
  */
 export async function refreshMetrics(parts: Parts, signal?: AbortSignal): Promise<void> {
-  const companies = await parts.db
-    .select({ id: tenant.id, zone: tenantProfile.timezone })
-    .from(tenant)
-    .leftJoin(tenantProfile, eq(tenantProfile.tenantId, tenant.id))
-    .orderBy(asc(tenant.id));
-  for (const { id, zone } of companies) {
+  for (const { id, zone } of await companiesBehind(parts)) {
     signal?.throwIfAborted();
-    await inZone(zone ?? USUAL_ZONE, async () => await refreshCompany(parts, id, signal));
+    await inZone(zone, async () => await refreshCompany(parts, id, signal));
   }
 }
+
+/** Companies with a day that is over and not computed, or with changed facts. */
+const companiesBehind = async ({ db, now }: Parts): Promise<{ id: string; zone: string }[]> =>
+  await query<{ id: string; zone: string }>(
+    db,
+    sql`select t.id, coalesce(p.timezone, ${USUAL_ZONE}) as zone from tenant t
+      left join tenant_profile p on p.tenant_id = t.id left join analysis_built b on b.tenant_id = t.id
+      where b.until_date is null
+        or b.until_date < (${now().toISOString()}::timestamptz at time zone coalesce(p.timezone, ${USUAL_ZONE})
+          - ${FREE_DAY_START} * interval '1 minute')::date - 1
+        or exists (select 1 from analysis_mark k where k.tenant_id = t.id and (k.day is null or k.day <= b.until_date))
+      order by t.id`,
+  );
 
 /** The last day that is over: from four in the morning of the next one on, as days of attendance are. */
 const lastDay = (now: Date): string =>
