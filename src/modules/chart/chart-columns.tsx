@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/shared/ui/button/icon-button';
+import { isComposing } from '@/shared/lib/is-composing';
 import { columnAt } from './scales';
 
 type ChartColumnsProps = {
@@ -20,6 +21,9 @@ export function ChartColumns({ label, names, index, words, onChange, children }:
   const last = names.length - 1;
   const choose = (next: number) => onChange(Math.min(last, Math.max(0, next)));
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) {
+      return;
+    }
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
     if (next !== undefined) {
       event.preventDefault();

@@ -48,13 +48,21 @@ export async function writePersonRows(
         inArray(metricPerson.memberId, [...memberIds]),
       ),
     );
-  const rows = counts.map(({ memberId, day, ...numbers }) => ({
-    tenant_id: tenantId,
-    day,
-    member_id: memberId,
-    department_id: placedOn(people.get(memberId) ?? [], day) ?? '',
-    ...asColumns({ ...NONE, ...numbers }),
-  }));
+  const rows = counts.flatMap(({ memberId, day, ...numbers }) => {
+    const departmentId = placedOn(people.get(memberId) ?? [], day);
+    // A shift that is still on the plan after the last working day counts nowhere.
+    return departmentId === undefined
+      ? []
+      : [
+          {
+            tenant_id: tenantId,
+            day,
+            member_id: memberId,
+            department_id: departmentId,
+            ...asColumns({ ...NONE, ...numbers }),
+          },
+        ];
+  });
   if (rows.length > 0) {
     await tx.execute(sql`insert into metric_person
       select * from jsonb_populate_recordset(null::metric_person, ${JSON.stringify(rows)}::jsonb) on conflict do nothing`);

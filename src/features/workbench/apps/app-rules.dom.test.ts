@@ -15,9 +15,10 @@ const codes = (apps: readonly { code: string }[]) => apps.map(({ code }) => code
 
 test('only permitted apps that open something are offered, in the catalogue’s order', () => {
   const allowed = new Set<number>([FUNCTION_ID.taskPublish, FUNCTION_ID.calendar, FUNCTION_ID.performance]);
-  expect(codes(offeredApps((id) => allowed.has(id), []))).toEqual(['calendar', 'taskPublish']);
+  expect(codes(offeredApps((id) => allowed.has(id), []))).toEqual(['calendar', 'warningList', 'taskPublish']);
   expect(codes(offeredApps((id) => allowed.has(id), ['performance', 'mentor']))).toEqual([
     'calendar',
+    'warningList',
     'taskPublish',
     'performance',
   ]);
