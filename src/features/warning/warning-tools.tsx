@@ -63,7 +63,8 @@ export function WarningSum({
 }) {
   const { t } = useTranslation('warnings');
   if (!counts) {
-    return null;
+    // Its place: the list below stays where it is.
+    return <output className="warn-sum">{'\u00a0'}</output>;
   }
   const own = counts.kinds.find((one) => one.kind === kind);
   const [warnings, people] = kind ? [own?.count ?? 0, own?.people ?? 0] : [counts.total, counts.people];
