@@ -82,7 +82,7 @@ export async function readAsked(
   return {
     tenantId,
     scope,
-    targets: organ ? [targetOf(scope, organ.id)] : targetsOf(scope, treeOn(places, today)),
+    targets: organ ? [targetOf(scope, organ.id)] : targetsOf(scope, () => treeOn(places, today)),
     choice: input,
     period,
     compared: comparedWith(input, period, start),
@@ -135,11 +135,12 @@ const targetOf = ({ kind }: MemberScope, departmentId: string): Target => ({
 });
 
 /** A scope as rows that don't overlap: the company, or its highest departments with all below, or single departments. */
-function targetsOf(scope: MemberScope, tree: Tree): Target[] {
+function targetsOf(scope: MemberScope, treeToday: () => Tree): Target[] {
   const { departmentIds, kind } = scope;
   if (departmentIds === null) {
     return [{ departmentId: NO_DEPARTMENT, withBelow: true }];
   }
+  const tree = treeToday();
   const isHighest = (id: string): boolean =>
     kind === 'department' ||
     tree.upwards(id).every((above) => above === id || !departmentIds.includes(above));
