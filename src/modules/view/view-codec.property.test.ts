@@ -72,6 +72,7 @@ describe.each(Object.values(TABLES))('the address of the table $id', (shape) => 
         const read = readView(new URLSearchParams(parts), base, shape);
         expect(readView(address(read, base, shape), base, shape)).toEqual(read);
       }),
+      { examples: [[[['columns', shape.columns[0]!.id]], { ...SYSTEM_STATE, columns: [] }]] },
     );
   });
 });

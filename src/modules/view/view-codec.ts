@@ -65,12 +65,16 @@ function readSort(given: string | null, base: ViewState, { columns }: TableShape
     : base.sort;
 }
 
-function readColumns(given: string | null, base: ViewState, { columns }: TableShape): ViewState['columns'] {
+function readColumns(given: string | null, base: ViewState, shape: TableShape): ViewState['columns'] {
+  const { columns } = shape;
   const named = (given ?? '').split('.').flatMap((one) => {
     const isHidden = one.startsWith('-');
     const id = one.slice(isHidden ? 1 : 0);
     const width = base.columns.find((column) => column.id === id)?.width;
     return columns.some((column) => column.id === id) ? [{ id, isHidden, ...(width ? { width } : {}) }] : [];
   });
-  return named.length > 0 ? named : base.columns;
+  const isOther =
+    named.length > 0 && arrangement({ ...base, columns: named }, shape) !== arrangement(base, shape);
+  // Columns that are arranged as those of the view are the view's own.
+  return isOther ? named : base.columns;
 }
