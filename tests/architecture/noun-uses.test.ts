@@ -10,7 +10,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   access: ['person'],
   account: ['access', 'dictionary', 'file', 'inbox', 'notice', 'person', 'rate-limit', 'session'],
   agreement: ['access', 'person', 'session'],
-  analysis: ['access', 'calendar', 'person'],
+  analysis: ['access', 'calendar', 'person', 'work-rules'],
   announcement: ['access', 'file', 'notice', 'person'],
   approval: ['access', 'dictionary', 'file', 'form', 'inbox', 'notice', 'person'],
   attendance: [

@@ -7,9 +7,9 @@ import {
   type DaySums,
   type MonthColumn,
   type MonthSums,
-} from '@contract/analysis/figures';
+} from '@contract/analysis/columns';
 
-/** The name of a number's column in the database. */
+/** Database column of a number. */
 export const columnOf = (name: DayColumn | MonthColumn): string =>
   name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`);
 
@@ -18,14 +18,14 @@ const sumsOf = (names: readonly (DayColumn | MonthColumn)[], alias: string): SQL
     names.map((name) => `coalesce(sum(${alias}."${columnOf(name)}"), 0)::float8 as "${name}"`).join(', '),
   );
 
-/** Sums of the numbers of days of people and of departments, of rows with an alias. */
+/** Select lists that sum the columns of `metric_person` and `metric_day`. */
 export const personSums = (alias: string): SQL => sumsOf(PERSON_COLUMNS, alias);
 export const daySums = (alias: string): SQL => sumsOf(DAY_COLUMNS, alias);
 
-/** Numbers of a row of a month, 0 where there is none. */
+/** Select list of the columns of `metric_month`, 0 for a missing row. */
 export const monthColumns = (alias: string): SQL =>
   sql.raw(MONTH_COLUMNS.map((name) => `coalesce(${alias}."${columnOf(name)}", 0) as "${name}"`).join(', '));
-/** Sums of all numbers of rows that have them under their own names. */
+/** Select list that sums columns already named like the numbers. */
 export const allSums = (alias: string): SQL =>
   sql.raw(
     [...DAY_COLUMNS, ...MONTH_COLUMNS]
@@ -38,7 +38,7 @@ export const noSums = (): DaySums =>
 export const noMonth = (): MonthSums =>
   Object.fromEntries(MONTH_COLUMNS.map((name) => [name, 0])) as unknown as MonthSums;
 
-/** Rows as the database's column names have them, for `jsonb_populate_recordset`. */
+/** Numbers under their database columns, for `jsonb_populate_recordset`. */
 export const asColumns = (numbers: Partial<Record<DayColumn | MonthColumn, number>>) =>
   Object.fromEntries(
     Object.entries(numbers).map(([name, count]) => [columnOf(name as DayColumn | MonthColumn), count]),

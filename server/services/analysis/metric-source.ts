@@ -1,26 +1,26 @@
-import type { DepartmentColumn, MonthColumn, PersonColumn } from '@contract/analysis/figures';
+import type { DepartmentColumn, MonthColumn, PersonColumn } from '@contract/analysis/columns';
 import type { Placement } from '@contract/analysis/rules/placements';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db, Tx } from '@server/db/database';
 import { registered } from '@server/kernel/registered';
 
-/** Numbers of a day of a person. */
+/** Numbers of one person on one day. */
 export type PersonCounts = { memberId: string; day: string } & Partial<Record<PersonColumn, number>>;
 
-/** Numbers of a department on a day, of its own people; without a department they are those of the company as a whole. */
+/** Numbers of one department on one day; a null department adds to the company's total alone. */
 export type DepartmentCounts = { departmentId: string | null; day: string } & Partial<
   Record<DepartmentColumn, number>
 >;
 
-/** Numbers of a person until the end of a part of a month. */
+/** Numbers of one person for a month. */
 export type MonthCounts = { memberId: string } & Partial<Record<MonthColumn, number>>;
 
-/** The people of a company with where they were. */
+/** Departments of each person over time, by member id. */
 export type CompanyPeople = ReadonlyMap<string, readonly Placement[]>;
 
 /**
- * The numbers that a noun adds to analysis, in the zone of the company. The same facts give the same numbers. Hiring and performance add theirs by
- * a source, a figure and its columns.
+ * Numbers that a noun contributes to analysis. Runs in the company's time zone and must be deterministic: the nightly recount compares.
+ * A new domain registers a source and adds its columns and figures in src/contract/analysis.
  */
 export type MetricSource = {
   people?: (

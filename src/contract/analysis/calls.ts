@@ -24,11 +24,11 @@ const deltaSchema = z.nullable(
     direction: z.enum(['up', 'down', 'same']),
   }),
 );
-/** A part of a line; `isProvisional`: some of its days aren't locked, of figures that are. */
+/** A point of a series. `isProvisional`: some of its days aren't locked yet. */
 const pointSchema = z.object({ ...daysSchema.shape, value: valueSchema, isProvisional: z.boolean() });
 export type PointOut = z.infer<typeof pointSchema>;
 
-/** `isGone`: it was deleted since. Its id is empty for people without a department. */
+/** `isGone`: deleted meanwhile. The id is empty for people without a department. */
 const organSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,30 +36,30 @@ const organSchema = z.object({
   isGone: z.boolean(),
 });
 
-/** The choice of a reader: a period, and a department with those below it on each of its days. */
+/** Period and department of a request. */
 const choice = {
   period: z.enum(PERIOD_NAMES),
-  /** Of a `range` alone, both included. */
+  /** For `range` only, both included. */
   startDate: z.optional(day),
   endDate: z.optional(day),
   organId: z.optional(id),
 };
 
-/** Which days a result is about. */
+/** Coverage fields of every response. */
 const coverage = {
   today: z.string(),
-  /** Since when there are figures; null before the first night. */
+  /** First day with figures; null before the first run. */
   since: z.nullable(z.string()),
-  /** Until when they have been computed; null before the first night. */
+  /** Last day with figures; null before the first run. */
   until: z.nullable(z.string()),
-  /** Changed facts are waiting to be counted. */
+  /** True while changed facts aren't included yet. */
   isUpdating: z.boolean(),
-  /** The calendar period, and its days that are counted; null where none is over. */
+  /** The calendar period, and its finished days; null if there are none. */
   whole: daysSchema,
   days: z.nullable(daysSchema),
   compared: z.nullable(z.object({ days: daysSchema, isClamped: z.boolean() })),
   organ: z.nullable(organSchema),
-  /** Days of people with a result, those of them that are locked, and those that became other ones since. */
+  /** Person-days, how many of them are locked, and how many changed after the lock. */
   locked: z.object({ days: z.number(), locked: z.number(), changed: z.number() }),
 };
 
@@ -80,9 +80,9 @@ export const analysisHome = endpoint({
   response: z.object({
     ...coverage,
     tiles: z.array(z.object({ ...figureShape, spark: z.array(pointSchema) })),
-    /** All others, without points. */
+    /** The remaining figures, without sparklines. */
     others: z.array(z.object(figureShape)),
-    /** The largest changes, of the whole or of a department directly below. */
+    /** Largest changes, for the whole or a department directly below. */
     changes: z.array(
       z.object({
         figure: z.enum(FIGURE_NAMES),
@@ -108,13 +108,13 @@ export const analysisFigure = endpoint({
     ...figureShape,
     bucket: z.enum(BUCKETS),
     series: z.array(pointSchema),
-    /** Of the days it is compared with, in the same parts from their beginning. */
+    /** The compared days in the same buckets. */
     seriesBefore: z.array(pointSchema),
-    /** Sums by their names: columns of the figure, the movement of people, overtime by class. */
+    /** Sums by name: columns, headcount movement, or overtime classes. */
     parts: z.array(z.object({ name: z.string(), value: z.number() })),
-    /** Of turnover: from complete months, and how many there are. */
+    /** Only for turnover: annualized from complete months. */
     annual: z.nullable(z.object({ ...valueSchema.shape, months: z.number() })),
-    /** Of approvals: the 90th percentile, the same in working hours, and the oldest one that is open. */
+    /** Only for approvals. */
     times: z.nullable(
       z.object({
         median: number,
@@ -122,7 +122,7 @@ export const analysisFigure = endpoint({
         workingMedian: number,
         workingP90: number,
         oldestOpen: number,
-        /** Minutes in the hands of those who asked, of the median request. */
+        /** Median minutes with the requester. */
         ownMedian: number,
       }),
     ),
@@ -191,9 +191,9 @@ export const analysisDays = endpoint({
         num: z.number(),
         den: number,
         isLocked: z.boolean(),
-        /** It became another one after its period was locked. */
+        /** True if the day changed after its period was locked. */
         isChanged: z.boolean(),
-        /** Of figures about people: what happened. */
+        /** Only for figures about people. */
         event: z.nullable(z.enum(['joined', 'returned', 'left', 'movedIn', 'movedOut'])),
       }),
     ),

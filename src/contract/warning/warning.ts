@@ -13,7 +13,7 @@ export const WARNING_KINDS = {
   teamLate: { urgency: 'now', functionId: FUNCTION_ID.attendanceBoard },
   /** Someone is planned within two weeks at a station whose certificate they lack. */
   certificateMissing: { urgency: 'now', functionId: FUNCTION_ID.roster },
-  /** A shift of the next three days has nobody. */
+  /** A shift in the next three days has no one assigned. */
   rosterGap: { urgency: 'soon', isNowFromDue: true, functionId: FUNCTION_ID.roster },
   /** Published open shifts of the next three days have free spots. */
   openShiftUnfilled: { urgency: 'soon', isNowFromDue: true, functionId: FUNCTION_ID.taskPublish },
@@ -84,7 +84,7 @@ export const WARNING_KINDS = {
 export type WarningKind = keyof typeof WARNING_KINDS;
 export const WARNING_ORDER = Object.keys(WARNING_KINDS) as [WarningKind, ...WarningKind[]];
 
-/** Whoever holds one of these sees the list. */
+/** Each of these functions opens the list. */
 export const WARNING_FUNCTIONS: readonly number[] = [
   ...new Set(Object.values(WARNING_KINDS).map(({ functionId }) => functionId)),
 ];

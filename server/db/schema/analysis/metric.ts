@@ -5,7 +5,7 @@ import { moment } from '../../columns';
 const day = (name = 'day') => date(name, { mode: 'string' });
 const count = (name: string) => integer(name).notNull().default(0);
 
-/** Derived numbers name companies and people without a reference, which would be checked at every row. The columns of figures.ts, in their order. */
+/** No foreign keys: these tables are derived, and checking each of their rows would slow the rebuild. The columns of columns.ts, in their order. */
 const personCounts = () => ({
   days: count('days'),
   lockedDays: count('locked_days'),
@@ -46,9 +46,8 @@ const departmentCounts = () => ({
 });
 
 /**
- * Facts have changed that figures of a day, of departments on a day, or of an approval rest on: triggers write it in the transaction that
- * changes them, so that no writer can forget it. Rows are only added, so that writers never wait for each other, and removed by the
- * rebuild that has read them.
+ * Marks days and approvals whose figures are out of date. Triggers insert a mark in the transaction that changes a fact, so no code path can
+ * miss it. Marks are only inserted, never updated, so that concurrent writers don't block each other; the rebuild deletes the marks it has read.
  */
 export const analysisMark = pgTable(
   'analysis_mark',
@@ -57,13 +56,13 @@ export const analysisMark = pgTable(
     tenantId: text('tenant_id').notNull(),
     part: text('part', { enum: ['people', 'departments', 'approval'] }).notNull(),
     day: day(),
-    /** Of an approval: its id. */
+    /** The approval's id, for `approval` marks. */
     key: text('key'),
   },
   (table) => [index('analysis_mark_tenant').on(table.tenantId, table.part, table.day)],
 );
 
-/** From which day until which figures of a company have been computed. */
+/** The range of days whose figures have been computed. */
 export const analysisBuilt = pgTable('analysis_built', {
   tenantId: text('tenant_id').primaryKey(),
   sinceDate: day('since_date').notNull(),
@@ -71,7 +70,7 @@ export const analysisBuilt = pgTable('analysis_built', {
   builtAt: moment('built_at').notNull(),
 });
 
-/** Numbers of a day of a person, in the department of that day; an empty department is none. */
+/** Numbers of one person on one day, with the department of that day; empty without one. */
 export const metricPerson = pgTable(
   'metric_person',
   {
@@ -88,8 +87,8 @@ export const metricPerson = pgTable(
 );
 
 /**
- * Sums of a department on a day: of the people directly in it, and again with those of all departments that stood below it on that day. The
- * company is the row without a department, `withBelow`.
+ * Sums of a department on a day, in two rows: one of the people directly in it, and one (`withBelow`) that includes every department below it
+ * on that day. The company is the `withBelow` row with an empty department, so that reading it costs the same for any number of departments.
  */
 export const metricDay = pgTable(
   'metric_day',
@@ -107,7 +106,7 @@ export const metricDay = pgTable(
   ],
 );
 
-/** Numbers of a calendar month that can't be added up from days; of the present month until the last computed day. */
+/** Numbers of a calendar month that can't be summed from days. The current month runs until the last computed day. */
 export const metricMonth = pgTable(
   'metric_month',
   {
@@ -125,26 +124,29 @@ export const metricMonth = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.departmentId, table.withBelow, table.month] })],
 );
 
-/** How long an approved or rejected request took, in minutes: a row each, so that medians are exact. */
+/** Durations of approved and rejected requests in minutes, one row each: medians can't be computed from sums. */
 export const metricApproval = pgTable(
   'metric_approval',
   {
     approvalId: text('approval_id').primaryKey(),
     tenantId: text('tenant_id').notNull(),
-    /** Of the last decision. */
+    /** Day of the last decision. */
     day: day().notNull(),
-    /** Of the requester on that day; empty for none. */
+    /** The requester's department on that day; empty without one. */
     departmentId: text('department_id').notNull(),
     elapsed: integer('elapsed').notNull(),
     /** In working hours of the company's calendar. */
     working: integer('working').notNull(),
-    /** In the hands of who asked: sent back and not submitted again. */
+    /** Time with the requester: sent back and not yet resubmitted. */
     own: integer('own').notNull(),
   },
   (table) => [index('metric_approval_day').on(table.tenantId, table.day)],
 );
 
-/** Where a department stood from a day on, and its name; a trigger writes it. Departments that were deleted stay with `isGone`. */
+/**
+ * The parent and name of a department, valid from a day until its next row. Triggers write the rows, so that past figures keep the structure of
+ * their day. A deleted department has a last row with `isGone`.
+ */
 export const departmentPlace = pgTable(
   'department_place',
   {

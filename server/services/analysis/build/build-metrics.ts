@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dayOfMonth } from '@contract/day';
-import type { DaySums, MonthSums } from '@contract/analysis/figures';
+import type { DaySums, MonthSums } from '@contract/analysis/columns';
 import type { DepartmentPlace } from '@contract/analysis/rules/department-tree';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db, Tx } from '@server/db/database';
@@ -11,21 +11,20 @@ import { departmentDays } from './department-rows';
 import { monthRows } from './month-rows';
 import { writePersonRows } from './person-rows';
 
-/** People of one transaction: short ones let others in between. */
+/** People per transaction; short transactions let other work through. */
 const PEOPLE_AT_ONCE = 250;
 
 export type Rebuild = {
   tenantId: string;
   people: CompanyPeople;
   places: readonly DepartmentPlace[];
-  /** Until which day figures are computed. */
+  /** The last day with figures. */
   until: string;
 };
 
 /**
- * Computes the figures of days of one calendar month again: of people where their facts may have changed, then of departments and of the
- * month. Marks that are there before it reads are removed at the end; cut off, they stay and the days are computed again. In the zone of
- * the company.
+ * Recomputes days of one calendar month: people in `withPeople`, then departments, then the month. Marks read at the start are deleted at the
+ * end, so an interrupted run leaves them and the days are computed again. Runs in the company's time zone.
  */
 export async function buildMetrics(
   db: Db,
@@ -81,7 +80,7 @@ async function buildPeople(
       placements.some((one) => one.from <= to && (one.to === null || one.to >= from)),
     )
     .map(([id]) => id);
-  // Rows of who turned out not to be there then.
+  // People whose record no longer covers these days.
   await db.execute(sql`delete from metric_person where tenant_id = ${tenantId} and day = any(${sql.param([...days])}::date[])
     and not member_id = any(${sql.param(ids)}::text[])`);
   for (let at = 0; at < ids.length; at += PEOPLE_AT_ONCE) {

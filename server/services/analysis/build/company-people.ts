@@ -8,7 +8,7 @@ import { staffEvent } from '@server/db/schema/people/staff-event';
 import { dayOf } from '@server/kernel/day-range';
 import type { CompanyPeople } from '../metric-source';
 
-/** Everyone who has ever been with a company, with their departments by day. In the zone of the company. */
+/** Everyone who works or has worked for a company, with their departments over time. Runs in the company's time zone. */
 export async function companyPeople(db: Db | Tx, tenantId: string): Promise<CompanyPeople> {
   const people = await db
     .select({
@@ -50,7 +50,7 @@ export async function companyPeople(db: Db | Tx, tenantId: string): Promise<Comp
   );
 }
 
-/** Where the departments of a company have stood, in the order of the days. */
+/** Parents and names of a company's departments over time, sorted by the day from which each holds. */
 export const departmentPlaces = async (
   db: Db | Tx,
   tenantId: string,

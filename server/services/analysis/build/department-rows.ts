@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY_COLUMNS, type DaySums } from '@contract/analysis/figures';
+import { DAY_COLUMNS, type DaySums } from '@contract/analysis/columns';
 import { treeOn, type DepartmentPlace } from '@contract/analysis/rules/department-tree';
 import { above, COMPANY, headCounts } from '@contract/analysis/rules/head-counts';
 import type { Db, Tx } from '@server/db/database';
@@ -7,12 +7,12 @@ import { query } from '@server/kernel/query';
 import { noSums, personSums } from '../columns';
 import { metricSources, type CompanyPeople } from '../metric-source';
 
-/** Numbers of departments on a day: of their own people, and with all departments below. */
+/** Numbers of departments on one day: of the people directly in them, and including all departments below. */
 export type DepartmentDay = { own: Map<string, DaySums>; withBelow: Map<string, DaySums> };
 type Company = { people: CompanyPeople; places: readonly DepartmentPlace[] };
 type Numbers = Partial<Record<keyof DaySums, number>>;
 
-/** Numbers of all departments of a company on days, from the days of people and the sources of departments. */
+/** Sums people's numbers by department and adds those of department sources. */
 export async function departmentDays(
   db: Db | Tx,
   tenantId: string,

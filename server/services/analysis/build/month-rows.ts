@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MonthSums } from '@contract/analysis/figures';
+import type { MonthSums } from '@contract/analysis/columns';
 import { treeOn, type DepartmentPlace } from '@contract/analysis/rules/department-tree';
 import { above, COMPANY } from '@contract/analysis/rules/head-counts';
 import type { Days } from '@contract/roster/rules/days';
@@ -8,13 +8,13 @@ import { query } from '@server/kernel/query';
 import { noMonth } from '../columns';
 import { metricSources, type CompanyPeople } from '../metric-source';
 
-/** Minutes of overtime in a calendar month from which a person is near the law's 36 hours, and beyond which over them. */
+/** Monthly overtime in minutes: near the legal limit of 36 hours from here on, and over it beyond. */
 const NEAR = 30 * 60;
 const LIMIT = 36 * 60;
 
 type Company = { people: CompanyPeople; places: readonly DepartmentPlace[] };
 
-/** Overtime that counts, by person: the same minutes as on the 36-hour meter. */
+/** Counted overtime by person: the minutes that the 36-hour meter shows. */
 export async function overtimeOf(
   db: Db | Tx,
   tenantId: string,
@@ -28,13 +28,13 @@ export async function overtimeOf(
   return new Map(rows.map(({ memberId, minutes }) => [memberId, minutes]));
 }
 
-/** Whether a person counts from 30 and over 36 hours of overtime in a month. */
+/** 1 for each threshold that a person's monthly overtime reaches (30 h) or exceeds (36 h). */
 export const overtimeShare = (minutes: number): Pick<MonthSums, 'from30' | 'over36'> => ({
   from30: minutes >= NEAR ? 1 : 0,
   over36: minutes > LIMIT ? 1 : 0,
 });
 
-/** The department of a person at the end of these days, or the last one that they had in them; undefined for who wasn't there. */
+/** A person's last department within these days; undefined if they weren't employed. */
 export const lastPlace = (people: CompanyPeople, memberId: string, { from, to }: Days): string | undefined =>
   people
     .get(memberId)
@@ -42,8 +42,8 @@ export const lastPlace = (people: CompanyPeople, memberId: string, { from, to }:
     .at(-1)?.departmentId;
 
 /**
- * Numbers of a calendar month until the last computed day of it: everyone employed on any of its days once, in the department of their last
- * day, by the tree of the last day.
+ * Numbers of a calendar month up to its last computed day. Everyone employed on any day counts once, in their last department, with the
+ * structure of the last day.
  */
 export async function monthRows(
   db: Db | Tx,

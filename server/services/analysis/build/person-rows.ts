@@ -1,24 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PERSON_COLUMNS } from '@contract/analysis/figures';
+import { PERSON_COLUMNS } from '@contract/analysis/columns';
 import { placedOn } from '@contract/analysis/rules/placements';
 import type { Days } from '@contract/roster/rules/days';
-import type { Tx } from '@server/db/database';
+import type { Db, Tx } from '@server/db/database';
 import { metricPerson } from '@server/db/schema/analysis/metric';
 import { asColumns } from '../columns';
 import { metricSources, type CompanyPeople, type PersonCounts } from '../metric-source';
 
 const NONE = Object.fromEntries(PERSON_COLUMNS.map((name) => [name, 0]));
 
-/** Numbers of days of people from all sources, a row each, where there is any. */
+/** Numbers of all sources merged into one row per person and day. */
 export async function personCounts(
-  tx: Tx,
+  db: Db | Tx,
   tenantId: string,
   memberIds: readonly string[],
   days: Days,
 ): Promise<PersonCounts[]> {
   const rows = new Map<string, PersonCounts>();
   for (const { people } of metricSources.get()) {
-    for (const part of (await people?.(tx, tenantId, memberIds, days)) ?? []) {
+    for (const part of (await people?.(db, tenantId, memberIds, days)) ?? []) {
       const key = `${part.memberId} ${part.day}`;
       rows.set(key, { ...rows.get(key), ...part });
     }
@@ -26,7 +26,7 @@ export async function personCounts(
   return [...rows.values()];
 }
 
-/** Writes the numbers of some people on days again; the same facts give the same rows. */
+/** Replaces the rows of these people and days. Idempotent. */
 export async function writePersonRows(
   tx: Tx,
   tenantId: string,
@@ -50,7 +50,7 @@ export async function writePersonRows(
     );
   const rows = counts.flatMap(({ memberId, day, ...numbers }) => {
     const departmentId = placedOn(people.get(memberId) ?? [], day);
-    // A shift that is still on the plan after the last working day counts nowhere.
+    // Shifts may still be planned after a person's last working day.
     return departmentId === undefined
       ? []
       : [

@@ -16,13 +16,13 @@ import { companyPeople, departmentPlaces } from './company-people';
 
 type Parts = Pick<Ctx, 'db' | 'now'>;
 
-/** How many months back figures are computed. */
+/** How far back figures go. */
 export const METRIC_MONTHS = 25;
 const APPROVALS_AT_ONCE = 500;
 
 /**
- * Computes what is over and not computed, and what has changed since it was: for every company, in its own zone. Comes again with the
- * clock and continues where it was cut off.
+ * Computes finished days that have no figures yet, and recomputes marked days, for every company in its own time zone. Runs periodically and
+ * resumes after an interruption.
  */
 export async function refreshMetrics(parts: Parts, signal?: AbortSignal): Promise<void> {
   for (const { id, zone } of await companiesBehind(parts)) {
@@ -31,7 +31,7 @@ export async function refreshMetrics(parts: Parts, signal?: AbortSignal): Promis
   }
 }
 
-/** Companies with a day that is over and not computed, or with changed facts. */
+/** Companies with finished days to compute or with marks. */
 const companiesBehind = async ({ db, now }: Parts): Promise<{ id: string; zone: string }[]> =>
   await query<{ id: string; zone: string }>(
     db,
@@ -44,11 +44,11 @@ const companiesBehind = async ({ db, now }: Parts): Promise<{ id: string; zone: 
       order by t.id`,
   );
 
-/** The last day that is over: from four in the morning of the next one on, as days of attendance are. */
+/** The last finished day; like attendance days, a day ends at 4 AM of the next one. */
 const lastDay = (now: Date): string =>
   dateOf(Math.floor((clockMinute(now) - FREE_DAY_START) / DAY_MINUTES) - 1);
 
-/** The same for one company, in its zone. */
+/** Same for one company; runs in its time zone. */
 export async function refreshCompany(
   { db, now }: Parts,
   tenantId: string,
@@ -85,14 +85,14 @@ export async function refreshCompany(
   }
 }
 
-/** From the first day that anyone was with the company, but no further back than figures go. */
+/** First day of employment in the company, limited by {@link METRIC_MONTHS}. */
 function firstDay(people: Rebuild['people'], today: string): string {
   const earliest = addMonths(`${today.slice(0, 7)}-01`, -METRIC_MONTHS);
   const first = [...people.values()].flatMap((placements) => placements.map(({ from }) => from)).sort()[0];
   return first === undefined || first < earliest ? earliest : first;
 }
 
-/** Days with changed facts, in order; true where those of people have changed. */
+/** Marked days in order; true where people's numbers have to be recomputed. */
 async function markedDays(db: Ctx['db'], tenantId: string, until: string): Promise<Map<string, boolean>> {
   const rows = await db
     .select({
@@ -164,7 +164,7 @@ const keepBuilt = async (db: Ctx['db'], row: typeof analysisBuilt.$inferInsert):
       set: { untilDate: row.untilDate, builtAt: row.builtAt },
     }));
 
-/** Marks of days before the first one say nothing. */
+/** Deletes marks of days before the first day with figures. */
 const dropOld = async (db: Ctx['db'], tenantId: string, since: string): Promise<void> =>
   void (await db
     .delete(analysisMark)

@@ -17,7 +17,7 @@ import { sumsOf } from './sums';
 
 type DayRow = AnalysisDays['list'][number];
 
-/** The days of a person behind a figure, as far as they belong to what the reader may see. */
+/** A person's days behind a figure, limited to the reader's scope on each day. */
 export const analysisDays = verb(
   contract,
   { permission: 'analysis', scope: 'dataScope' },
@@ -41,7 +41,7 @@ export const analysisDays = verb(
   },
 );
 
-/** Who has days in the scope may be seen, also after leaving it, and everyone who is in it now. */
+/** Visible: people with days in the scope, even if they left it later, and people in the scope now. */
 async function isSeen(
   ctx: SessionCtx,
   { tenantId, scope }: Asked,

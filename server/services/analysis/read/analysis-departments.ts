@@ -11,7 +11,7 @@ import { functionOf, requireFigure } from './require-figure';
 import { sumsOf } from './sums';
 import { pointsOf, valuesOf } from './values';
 
-/** A figure by department directly below, the worst first; lines are read for the page alone. */
+/** A figure for each department directly below, worst first. Sparklines are read only for the returned page. */
 export const analysisDepartments = verb(
   contract,
   { permission: 'analysis', scope: 'dataScope' },
@@ -31,7 +31,7 @@ export const analysisDepartments = verb(
     );
     const rows = parts
       .map((part, at) => ({ part, value: values[at]![0]!.value, before: values[at]![1]!.value }))
-      // A row of people directly in a department says nothing where there are none.
+      // People directly in a department get a row only if there are any.
       .filter(
         ({ part, value }) => part.withBelow || asked.scope.kind === 'department' || value.state !== 'none',
       )
@@ -67,7 +67,7 @@ export const analysisDepartments = verb(
 const hasChildren = ({ tree, scope }: Asked, departmentId: string): boolean =>
   departmentId !== NO_DEPARTMENT && scope.kind !== 'department' && tree.childrenOf(departmentId).length > 0;
 
-/** Those without a value come last; where no direction is better, the largest first. */
+/** Departments without a value come last; for neutral figures the largest comes first. */
 function byWorst(figure: FigureName, a: FigureValue, b: FigureValue): number {
   if (a.value === null || b.value === null) {
     return (a.value === null ? 1 : 0) - (b.value === null ? 1 : 0);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { analysisFigure as contract, type AnalysisFigure } from '@contract/analysis/calls';
-import { DAY_COLUMNS, definitionOf, type DayColumn, type FigureName } from '@contract/analysis/figures';
+import { DAY_COLUMNS, type DayColumn } from '@contract/analysis/columns';
+import { definitionOf, type FigureName } from '@contract/analysis/figures';
 import { annualTurnover, deltaOf, NO_VALUE } from '@contract/analysis/rules/figure-value';
 import { bucketOf, bucketsOf } from '@contract/analysis/rules/period';
 import { addDays, dayOfMonth, shiftMonth } from '@contract/day';
@@ -19,7 +20,7 @@ import { pointsOf, valuesOf } from './values';
 type Parts = AnalysisFigure['parts'];
 const YEAR_MONTHS = 12;
 
-/** A figure with its line, that of the days it is compared with, and the sums that it is made of. */
+/** A figure with its series, the series it is compared with, and the sums behind it. */
 export const analysisFigure = verb(
   contract,
   { permission: 'analysis', scope: 'dataScope' },
@@ -54,7 +55,7 @@ export const analysisFigure = verb(
   },
 );
 
-/** Sums behind a figure: the columns that it is made of, the movement of people, or overtime by class. */
+/** Sums shown below a figure: its columns, headcount movement, or overtime by class. */
 async function partsOf(ctx: SessionCtx, asked: Asked, figure: FigureName, sums: SpanSums): Promise<Parts> {
   const definition = definitionOf(figure);
   if (figure === 'laborCost') {
@@ -94,7 +95,7 @@ async function partsOf(ctx: SessionCtx, asked: Asked, figure: FigureName, sums: 
   return DAY_COLUMNS.filter((column) => columns.has(column)).map((name) => ({ name, value: sums.day[name] }));
 }
 
-/** Columns that explain a figure though they aren't in it. */
+/** Additional columns that explain a figure. */
 const moreOf = (figure: FigureName): DayColumn[] =>
   figure === 'calm' ? ['changesNear'] : figure === 'hours' ? ['overtime'] : [];
 
@@ -110,7 +111,7 @@ async function overtimeParts({ db }: SessionCtx, asked: Asked): Promise<Parts> {
     : [];
 }
 
-/** Turnover of a year, from the complete months among the last twelve before the end of the period. */
+/** Annualized turnover from the complete months within the last twelve. */
 async function annualOf({ db }: SessionCtx, asked: Asked): Promise<AnalysisFigure['annual']> {
   const days = computed(asked, asked.period.days);
   if (!days || asked.since === null) {

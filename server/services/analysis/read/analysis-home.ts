@@ -13,11 +13,11 @@ import { pointsOf, spanValue } from './values';
 
 type Change = AnalysisHome['changes'][number];
 
-/** How many of the largest changes are said. */
+/** Number of changes on the home screen. */
 const CHANGES = 3;
 const isTile = (figure: FigureName): boolean => (TILES as readonly FigureName[]).includes(figure);
 
-/** The figures of a period with their last twelve weeks or months, and the largest changes. */
+/** Figures of a period with twelve-point sparklines, and the largest changes. */
 export const analysisHome = verb(
   contract,
   { permission: 'analysis', scope: 'dataScope' },
@@ -30,10 +30,12 @@ export const analysisHome = verb(
       compared?.days ?? null,
       ...spark,
     ]);
-    const [approvals = NO_VALUE, approvalsBefore = NO_VALUE] = await approvalValues(ctx.db, asked, targets, [
-      period.days,
-      compared?.days ?? null,
-    ]);
+    const [[approvals = NO_VALUE, approvalsBefore = NO_VALUE] = []] = await approvalValues(
+      ctx.db,
+      asked,
+      [targets],
+      [period.days, compared?.days ?? null],
+    );
     const figure = (name: FigureName) => {
       const isOfApprovals = definitionOf(name).kind === 'approvals';
       const { value, isProvisional } = isOfApprovals
@@ -66,7 +68,7 @@ export const analysisHome = verb(
   },
 );
 
-/** The largest changes of the figures on the tiles, of the whole and of the departments directly below, by how much of the whole they move. */
+/** Largest changes of tile figures, for the whole and for departments below, weighted by share of headcount. */
 async function changesOf(
   db: Parameters<typeof sumsOf>[0],
   asked: Asked,
@@ -106,7 +108,7 @@ type Part = {
   organ: Change['organ'];
   now: SpanSums;
   before: SpanSums;
-  /** Of the people of the whole. */
+  /** Share of the headcount of the whole. */
   share: number;
 };
 

@@ -23,7 +23,7 @@ type Page = { limit: number; offset: number };
 type Found = { rows: Row[]; total: number };
 const NOBODY: Found = { rows: [], total: 0 };
 
-/** The people behind a figure. Their sums are those of the figure: the same rows and the same scope. */
+/** People behind a figure. Their sums equal the figure: same rows, same scope. */
 export const analysisPeople = verb(
   contract,
   { permission: 'analysis', scope: 'dataScope' },
@@ -79,7 +79,7 @@ async function foundOf(
 
 type Counted = { figure: FigureName; days: Days } & NonNullable<ReturnType<typeof termsOf>>;
 
-/** People with days that count, those who miss or add most first. */
+/** People with matching days, sorted by their contribution. */
 async function countedOf(
   ctx: SessionCtx,
   asked: Asked,
@@ -102,7 +102,7 @@ async function countedOf(
   };
 }
 
-/** People near or over the limit of overtime in the last month of the days, with their minutes. */
+/** People with 30 or over 36 hours of overtime in the last month of the days. */
 async function overOf(
   { db }: SessionCtx,
   asked: Asked,
@@ -123,13 +123,13 @@ async function overOf(
     .sort((a, b) => b.num - a.num || a.memberId.localeCompare(b.memberId));
 }
 
-/** The last month of the days as far as it is computed, which its numbers are about. */
+/** The computed part of the last month of the days: the range of `metric_month`. */
 export function monthUntil({ until }: Pick<Asked, 'until'>, days: Days): Days {
   const { from, to } = monthOf(days.to);
   return { from, to: until !== null && until < to ? until : to };
 }
 
-/** The people of these rows, those who have left too. */
+/** People of these rows, including former employees. */
 export async function personsOf(
   { db }: SessionCtx,
   rows: readonly { memberId: string }[],

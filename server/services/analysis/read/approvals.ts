@@ -10,7 +10,7 @@ import type { Asked, Target } from './asked';
 type Reader = Pick<Asked, 'tenantId' | 'places' | 'today'>;
 type Times = NonNullable<AnalysisFigure['times']>;
 
-/** Departments of requesters that are counted; undefined for everyone. */
+/** Departments whose requests count; undefined for all. */
 function departmentsOf({ places, today }: Reader, targets: readonly Target[]): string[] | undefined {
   if (targets.some(({ departmentId, withBelow }) => departmentId === '' && withBelow)) {
     return undefined;
@@ -24,30 +24,33 @@ function departmentsOf({ places, today }: Reader, targets: readonly Target[]): s
 const among = (departmentIds: string[] | undefined) =>
   departmentIds ? sql`a.department_id = any(${sql.param(departmentIds)}::text[])` : sql`true`;
 
-/** The median time of approved and rejected requests, by the day of their last decision; nearest rank. */
+/** Median duration of requests decided in each range (nearest rank). */
 export async function approvalValues(
   db: Db,
   asked: Reader,
-  targets: readonly Target[],
+  groups: readonly (readonly Target[])[],
   spans: readonly (Days | null)[],
-): Promise<FigureValue[]> {
-  const asks = JSON.stringify(
-    spans.flatMap((span, at) => (span ? [{ a: at, f: span.from, t: span.to }] : [])),
-  );
-  const rows = await query<{ at: number; count: number; median: number }>(
+): Promise<FigureValue[][]> {
+  const asks = spans.flatMap((span, at) => (span ? [{ a: at, f: span.from, t: span.to }] : []));
+  const whose = groups.map((targets, g) => ({ g, ids: departmentsOf(asked, targets) ?? null }));
+  const rows = await query<{ group: number; at: number; count: number; median: number }>(
     db,
-    sql`select s.a as at, count(*)::int as count, percentile_disc(0.5) within group (order by a.elapsed) as median
-      from jsonb_to_recordset(${asks}::jsonb) as s (a int, f date, t date)
-      join metric_approval a on a.tenant_id = ${asked.tenantId} and a.day between s.f and s.t and ${among(departmentsOf(asked, targets))}
-      group by s.a`,
+    sql`select g.g as "group", s.a as at, count(*)::int as count, percentile_disc(0.5) within group (order by a.elapsed) as median
+      from jsonb_to_recordset(${JSON.stringify(asks)}::jsonb) as s (a int, f date, t date)
+      cross join jsonb_to_recordset(${JSON.stringify(whose)}::jsonb) as g (g int, ids text[])
+      join metric_approval a on a.tenant_id = ${asked.tenantId} and a.day between s.f and s.t
+        and (g.ids is null or a.department_id = any(g.ids))
+      group by g.g, s.a`,
   );
-  return spans.map((_, at) => {
-    const row = rows.find((one) => one.at === at);
-    return row ? { num: null, den: row.count, value: row.median, state: 'ok' } : NO_VALUE;
-  });
+  return groups.map((_, group) =>
+    spans.map((_span, at) => {
+      const row = rows.find((one) => one.group === group && one.at === at);
+      return row ? { num: null, den: row.count, value: row.median, state: 'ok' } : NO_VALUE;
+    }),
+  );
 }
 
-/** Median and 90th percentile of the days, elapsed and in working hours, and the oldest request that is open. */
+/** Median and 90th percentile of durations, elapsed and in working hours, and the age of the oldest open request. */
 export async function approvalTimesOf(
   db: Db,
   asked: Reader,

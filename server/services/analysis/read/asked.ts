@@ -23,7 +23,7 @@ import type { MemberScope } from '@server/kernel/member-scope';
 import { memberScope, requireOrganInScope } from '@server/services/access/data-scope';
 import { departmentPlaces } from '../build/company-people';
 
-/** Rows of `metric_day` that a reader may see: sums of a department's own people or with all below it. None overlap. */
+/** Rows of `metric_day` that a reader may see. Targets of one request don't overlap. */
 export type Target = { departmentId: string; withBelow: boolean };
 export type Organ = NonNullable<AnalysisHome['organ']>;
 
@@ -41,13 +41,13 @@ export type Asked = {
   organ: Organ | null;
   places: Awaited<ReturnType<typeof departmentPlaces>>;
   organOf: (departmentId: string) => Organ;
-  /** The tree on the last day of the period. */
+  /** Structure on the last day of the period. */
   tree: Tree;
 };
 
 type Input = PeriodChoice & { organId?: string | undefined };
 
-/** Days, departments and scope of a reading; refuses what lies outside. */
+/** Resolves period, departments and scope of a request. Refuses departments outside the scope. */
 export async function readAsked(
   ctx: SessionCtx,
   input: Input,
@@ -97,7 +97,7 @@ export async function readAsked(
   };
 }
 
-/** From which day until which figures of a company have been computed; null before the first night. */
+/** First and last day with figures; null before the first run. */
 export async function builtDays(db: Db, tenantId: string): Promise<Pick<Asked, 'since' | 'until'>> {
   const [built] = await db.select().from(analysisBuilt).where(eq(analysisBuilt.tenantId, tenantId));
   return { since: built?.sinceDate ?? null, until: built?.untilDate ?? null };
@@ -134,7 +134,7 @@ const targetOf = ({ kind }: MemberScope, departmentId: string): Target => ({
   withBelow: kind !== 'department',
 });
 
-/** A scope as rows that don't overlap: the company, or its highest departments with all below, or single departments. */
+/** Splits a scope into targets that don't overlap: the company, its topmost departments with all below, or single departments. */
 function targetsOf(scope: MemberScope, treeToday: () => Tree): Target[] {
   const { departmentIds, kind } = scope;
   if (departmentIds === null) {
@@ -147,7 +147,7 @@ function targetsOf(scope: MemberScope, treeToday: () => Tree): Target[] {
   return [...new Set(departmentIds)].filter(isHighest).map((id) => targetOf(scope, id));
 }
 
-/** Departments directly below the requested one; for people without a department one of its own. */
+/** Targets for each department directly below; people without a department form one of their own. */
 export function partsOf({ scope, organ, tree, targets }: Asked): Target[] {
   if (organ) {
     return scope.kind === 'department'
@@ -163,7 +163,7 @@ export function partsOf({ scope, organ, tree, targets }: Asked): Target[] {
         );
 }
 
-/** The highest departments; of a single one that holds all others those below it, with its own people. */
+/** Top departments. If there is only one, its children and its own people instead: a list of one says nothing. */
 function topOf(tree: Tree): Target[] {
   const top = tree.childrenOf(null);
   const [only] = top;
@@ -176,7 +176,7 @@ function topOf(tree: Tree): Target[] {
     : top.map((departmentId) => ({ departmentId, withBelow: true }));
 }
 
-/** Days that have been computed; null where none of them has. */
+/** The computed part of these days; null if there is none. */
 export function computed({ since, until }: Pick<Asked, 'since' | 'until'>, days: Days | null): Days | null {
   if (!days || since === null || until === null) {
     return null;

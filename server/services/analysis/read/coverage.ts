@@ -1,7 +1,7 @@
 import type { Asked } from './asked';
 import type { SpanSums } from './sums';
 
-/** Which days a result is about, as every call says it. */
+/** Coverage fields shared by all responses. */
 export const coverageOf = (
   { today, since, until, isUpdating, period, compared, organ }: Asked,
   sums: SpanSums,

@@ -13,7 +13,7 @@ import { payOfEach, type PayRow } from '@server/services/person/pay-of';
 import { computed, type Asked, type Target } from './asked';
 import { isCompany } from './person-filter';
 
-/** Sums of a department's own people in a month; `hundredths` are cents times minutes times 100. */
+/** Sums of the people directly in a department in a month; `hundredths` is cents × minutes × 100. */
 type Cell = {
   departmentId: string;
   month: string;
@@ -23,19 +23,19 @@ type Cell = {
   hundredths: number;
 };
 
-/** `covered`: the share of worked hours whose pay is on record, in basis points. */
+/** `covered`: share of worked hours with a pay record, in basis points. */
 export type LaborCost = { value: FigureValue; covered: number | null };
 const HIDDEN: FigureValue = { ...NO_VALUE, state: 'hidden' };
 
-/** Complete calendar months in some days: pay is shown by department and month alone. */
+/** Complete calendar months within these days; figures from pay exist per month only. */
 export const monthsOf = (days: Days | null): string[] =>
   (days ? bucketsOf(days, 'month') : [])
     .filter(({ from, to }) => from.endsWith('-01') && to === dayOfMonth(from.slice(0, 7), 31))
     .map(({ from }) => from.slice(0, 7));
 
 /**
- * The cost of a worked hour in months, by group of departments: minutes times the pay in force on their day, overtime at its percent, over
- * all worked minutes of people with a pay record. Hidden below five people, and where what is shown around it would reveal fewer.
+ * Labor cost per worked hour by group of targets: minutes × pay in force that day, overtime at its percentage, ÷ worked minutes of people with a
+ * pay record. Hidden below five people and where neighboring values would reveal fewer (see shownCells).
  */
 export async function laborCosts(
   db: Db,
@@ -115,7 +115,7 @@ function monthCosts({ places, scope }: Asked, month: string, cells: readonly Cel
   };
 }
 
-/** Sums by department and month; people without a pay record on a day have no cost on it. */
+/** Sums by department and month. Days without a pay record have no cost. */
 async function cellsOf(db: Db, tenantId: string, { from, to }: Days): Promise<Cell[]> {
   const worked = await query<{ memberId: string }>(
     db,
@@ -148,7 +148,7 @@ async function cellsOf(db: Db, tenantId: string, { from, to }: Days): Promise<Ce
   );
 }
 
-/** Cents an hour by stretch of days, from rows with the latest first; lower pay of a probation until it ends. */
+/** Hourly pay in cents by date range, from rows sorted latest first. Probation pay applies until probation ends. */
 function paySegments(rows: readonly PayRow[], last: string): { f: string; t: string; h: number }[] {
   const segments: { f: string; t: string; h: number }[] = [];
   let until = last;

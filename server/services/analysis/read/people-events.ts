@@ -14,7 +14,7 @@ import { companyPeople } from '../build/company-people';
 import type { Asked } from './asked';
 import { departmentsBetween, isCompany } from './person-filter';
 
-/** An event of a person on a day, as a part of a figure about people. */
+/** A person's event behind a figure about people. */
 export type PersonEvent = {
   memberId: string;
   day: string;
@@ -23,7 +23,7 @@ export type PersonEvent = {
 
 type Reader = Pick<Asked, 'tenantId' | 'places' | 'targets'>;
 
-/** Whether a department belongs to the targets on a day. */
+/** Returns whether a department is within the targets on a day. */
 function membership(asked: Reader, days: Days): (departmentId: string | undefined, day: string) => boolean {
   if (isCompany(asked.targets)) {
     return (departmentId) => departmentId !== undefined;
@@ -36,7 +36,7 @@ function membership(asked: Reader, days: Days): (departmentId: string | undefine
     );
 }
 
-/** The people behind a figure about people, with the day that counts: those there at the end, leavers, or entries that ended early. */
+/** People behind a figure about people: current headcount, leavers, or early leavers. */
 export async function peopleBehind(
   db: Db,
   asked: Reader,
@@ -73,7 +73,7 @@ const entryOf = (placements: readonly Placement[], day: string): string => {
   return placements.find(({ entry }) => entry === own.entry)!.from;
 };
 
-/** Joining, leaving and moving of one person in the days, as the targets see them. */
+/** A person's events within the days, from the targets' point of view. */
 export async function eventsOfPerson(
   db: Db,
   asked: Reader,

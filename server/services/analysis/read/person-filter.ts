@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays } from '@contract/day';
-import { definitionOf, type DayColumn, type FigureName } from '@contract/analysis/figures';
+import type { DayColumn } from '@contract/analysis/columns';
+import { definitionOf, type FigureName } from '@contract/analysis/figures';
 import { treeOn } from '@contract/analysis/rules/department-tree';
 import type { Days } from '@contract/roster/rules/days';
 import { columnOf } from '../columns';
@@ -8,11 +9,11 @@ import type { Asked, Target } from './asked';
 
 type Reader = Pick<Asked, 'tenantId' | 'places' | 'targets'>;
 
-/** Whether targets are the whole company. */
+/** Whether the targets are the whole company. */
 export const isCompany = (targets: readonly Target[]): boolean =>
   targets.some(({ departmentId, withBelow }) => departmentId === '' && withBelow);
 
-/** Stretches of days in which the tree stays the same, each with the departments of the targets. */
+/** Splits days where the structure changes; each part has the targets' departments. */
 export function departmentsBetween(
   { places, targets }: Reader,
   { from, to }: Days,
@@ -34,7 +35,7 @@ export function departmentsBetween(
   });
 }
 
-/** A condition on `metric_person p`: days of people in the departments of the targets, by the tree of each day. */
+/** SQL condition on `metric_person p`: rows in the targets' departments, with the structure of each day. */
 export function isAsked(asked: Reader, days: Days): SQL {
   const own = sql`p.tenant_id = ${asked.tenantId} and p.day between ${days.from}::date and ${days.to}::date`;
   if (isCompany(asked.targets)) {
@@ -56,7 +57,7 @@ const added = (terms: Terms): SQL =>
       .join(' '),
   );
 
-/** Numerator and denominator of a figure for a day of a person; undefined for figures that aren't made of them. */
+/** SQL for a figure's numerator and denominator per person-day; undefined for figures computed differently. */
 export function termsOf(figure: FigureName): { num: SQL; den: SQL | null } | undefined {
   const definition = definitionOf(figure);
   if (!definition.hasPeople || (definition.kind !== 'rate' && definition.kind !== 'total')) {

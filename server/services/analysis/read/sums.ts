@@ -1,12 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { figureValue, NO_VALUE, type FigureValue } from '@contract/analysis/rules/figure-value';
-import {
-  DAY_COLUMNS,
-  definitionOf,
-  type DaySums,
-  type FigureName,
-  type MonthSums,
-} from '@contract/analysis/figures';
+import { DAY_COLUMNS, type DaySums, type MonthSums } from '@contract/analysis/columns';
+import { definitionOf, type FigureName } from '@contract/analysis/figures';
 import { treeOn } from '@contract/analysis/rules/department-tree';
 import type { Days } from '@contract/roster/rules/days';
 import type { Db } from '@server/db/database';
@@ -14,12 +9,12 @@ import { query } from '@server/kernel/query';
 import { allSums, daySums, monthColumns } from '../columns';
 import { computed, type Asked, type Target } from './asked';
 
-/** Sums of days, and the people at the end of the day before them and of the last one; null where none of the days is computed. */
+/** Sums of a range of days with headcount before and at the end; null if none of the days is computed. */
 export type SpanSums = { day: DaySums; month: MonthSums; start: number; end: number } | null;
 
 type Reader = Pick<Asked, 'tenantId' | 'since' | 'until' | 'places'>;
 
-/** Sums of several stretches of days over some departments together, in the order of the stretches. */
+/** Sums over several targets together for each date range. */
 export async function sumsOf(
   db: Db,
   asked: Reader,
@@ -30,7 +25,7 @@ export async function sumsOf(
   return sums!;
 }
 
-/** The same for several groups of departments, each by itself. */
+/** Same for several groups of targets. */
 export async function sumsOfEach(
   db: Db,
   asked: Reader,
@@ -60,7 +55,7 @@ export async function sumsOfEach(
       select "group", at, sum(ending)::float8 as "end", sum(before)::float8 as "start", ${allSums('part')} from part group by "group", at`,
   );
 
-  /** A row of the target, found by the primary key. */
+  /** Selects a target's rows by primary key. */
   function isRow(alias: string): SQL {
     const a = sql.raw(alias);
     return sql`${a}.tenant_id = ${asked.tenantId} and ${a}.department_id = t.department_id and ${a}.with_below = t.with_below`;
@@ -104,7 +99,7 @@ const spansSql = (spans: readonly (Days & { at: number })[]) =>
     spans.map(({ at, from, to }) => ({ a: at, f: from, t: to })),
   )}::jsonb) as s (a int, f date, t date))`;
 
-/** Moves between departments of one group, by group and stretch: they are no movement of the group. */
+/** Moves between targets of the same group: within the group they aren't movement. */
 async function innerMoves(
   db: Db,
   { tenantId, places }: Reader,
@@ -146,10 +141,10 @@ async function innerMoves(
   return counts;
 }
 
-/** The value of a figure that is made of sums. */
+/** Value of a figure from sums. */
 export const valueOf = (figure: FigureName, sums: SpanSums): FigureValue =>
   sums ? figureValue(figure, sums) : NO_VALUE;
 
-/** Whether some of the days of a figure can still change because their period isn't locked. */
+/** Whether a figure can still change because some of its days aren't locked. */
 export const isProvisional = (figure: FigureName, sums: SpanSums): boolean =>
   definitionOf(figure).isLocked && sums !== null && sums.day.lockedDays < sums.day.days;

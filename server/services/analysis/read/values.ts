@@ -8,10 +8,10 @@ import type { Asked, Target } from './asked';
 import { laborCosts } from './labor-cost';
 import { isProvisional, sumsOfEach, valueOf, type SpanSums } from './sums';
 
-/** A figure of stretches of days, each with whether it can still change. */
+/** Value of a figure for a range of days. */
 export type SpanValue = { value: FigureValue; isProvisional: boolean };
 
-/** A figure that exists for the company alone has no value for a part of it. */
+/** Figures marked `isOfCompany` have no value for a department. */
 const isShown = (figure: FigureName, targets: readonly Target[]): boolean =>
   definitionOf(figure).isOfCompany !== true ||
   targets.some(({ departmentId, withBelow }) => departmentId === '' && withBelow);
@@ -21,7 +21,7 @@ export const spanValue = (figure: FigureName, targets: readonly Target[], sums: 
     ? { value: valueOf(figure, sums), isProvisional: isProvisional(figure, sums) }
     : { value: NO_VALUE, isProvisional: false };
 
-/** Values of a figure by group of departments and stretch of days, in their orders. */
+/** Values of a figure for each group of targets and each date range. */
 export async function valuesOf(
   db: Db,
   asked: Asked,
@@ -30,12 +30,8 @@ export async function valuesOf(
   spans: readonly (Days | null)[],
 ): Promise<SpanValue[][]> {
   if (definitionOf(figure).kind === 'approvals') {
-    const values: SpanValue[][] = [];
-    for (const targets of groups) {
-      const own = await approvalValues(db, asked, targets, spans);
-      values.push(own.map((value) => ({ value, isProvisional: false })));
-    }
-    return values;
+    const values = await approvalValues(db, asked, groups, spans);
+    return values.map((own) => own.map((value) => ({ value, isProvisional: false })));
   }
   if (definitionOf(figure).kind === 'laborCost') {
     const costs = await laborCosts(db, asked, groups, spans);

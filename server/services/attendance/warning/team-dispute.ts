@@ -3,7 +3,7 @@ import { query } from '@server/kernel/query';
 import { isOfPart } from '@server/services/access/part-of-scope';
 import type { WarningSource } from '@server/services/warning/warning-source';
 
-/** Disputed days of colleagues, until they are answered. Nobody answers about a day of their own. */
+/** Disputed days of colleagues that have no reply yet. Managers can't reply to their own disputes. */
 export const teamDispute = {
   kind: 'teamDispute',
   find: async ({ ctx, scope, organId }) => {

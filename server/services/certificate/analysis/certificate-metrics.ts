@@ -6,7 +6,7 @@ import { certificate } from '@server/db/schema/people/certificate';
 import type { DepartmentCounts, MetricSource } from '@server/services/analysis/metric-source';
 import { certificateKindsOf } from '@server/services/work-rules/certificate-kinds';
 
-/** Kinds of certificates that people employed on a day have had, and those of them that are valid on it, by department. */
+/** By day and department: certificates of employed people (one per kind), and how many of them are valid that day. */
 export const CERTIFICATE_METRICS: MetricSource = {
   departments: async (db, tenantId, days, people) => {
     const papers = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { query } from '@server/kernel/query';
 import type { MetricSource, MonthCounts } from '@server/services/analysis/metric-source';
 
-/** Annual leave of the calendar year until the last of these days, in minutes: granted with later adjustments, and taken. */
+/** Annual leave of the calendar year up to the last of these days, in minutes: entitled (grants and adjustments) and used. */
 export const LEAVE_METRICS: MetricSource = {
   months: async (db, tenantId, { to }) =>
     await query<MonthCounts>(

@@ -5,7 +5,7 @@ import type { DepartmentCounts, MetricSource } from '@server/services/analysis/m
 
 type SlotRow = { publisherId: string; day: string; offered: number; taken: number };
 
-/** Places of open shifts by their work date, in the department of who published them. */
+/** Offered and taken spots of open shifts by work date, under the publisher's department. */
 export const OPEN_SHIFT_METRICS: MetricSource = {
   departments: async (db, tenantId, { from, to }, people) => {
     const rows = await query<SlotRow>(

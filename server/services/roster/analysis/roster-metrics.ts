@@ -18,7 +18,7 @@ import { shiftsById } from '../draft/read-roster';
 type CountRow = { memberId: string; day: string; shifts: number };
 type ChangeRow = { memberId: string; day: string; at: number; was: PlannedShift[]; now: PlannedShift[] };
 
-/** Published shifts of people, and what publishing has changed of them since they were first known. */
+/** Published shifts of people and the changes made by later publications. */
 async function shiftMetrics(
   db: Db | Tx,
   tenantId: string,
@@ -69,7 +69,7 @@ const publishedChange = ({ day, at, was, now }: ChangeRow): PublishedChange => (
   now,
 });
 
-/** Minutes that stations need and planned people cover. Needs belong to places, so that they count for the company as a whole. */
+/** Needed and covered minutes of stations. Needs belong to places, not departments, so they count for the company only. */
 async function coverMetrics(db: Db | Tx, tenantId: string, days: Days): Promise<DepartmentCounts[]> {
   const needs = await db
     .select()
@@ -84,7 +84,7 @@ async function coverMetrics(db: Db | Tx, tenantId: string, days: Days): Promise<
   const works = await placedWorks(db, tenantId, places, days, shifts, []);
   return datesIn(days).flatMap((day) =>
     places.map((placeCode): DepartmentCounts => {
-      // A need says nothing of the days before it was entered.
+      // A need doesn't apply to days before it was created.
       const own = needs.filter((one) => one.placeCode === placeCode && dayOf(one.createdAt) <= day);
       const there = works.filter((one) => one.placeCode === placeCode);
       return { departmentId: null, day, ...coverMinutes(day, own.map(presentNeed), there, shifts) };

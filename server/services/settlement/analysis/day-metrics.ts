@@ -23,8 +23,8 @@ type LockedRow = { memberId: string; from: string; to: string; entries: DayEntry
 const SICK = leaveFigure('sick');
 
 /**
- * Days of people: of locked periods as they were locked, the others as they are now. Planned time without a punch as proof is missing once
- * its period is locked, and to be clarified until then.
+ * Days of people: locked days with their locked figures, other days as computed now. Planned time without a punch is `missing` on locked days
+ * and `unclear` before.
  */
 async function dayMetrics(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-/** Where a department stood from a day on, in the order of the days. */
+/** The parent of a department, valid from a day until the department's next entry. */
 export type DepartmentPlace = {
   departmentId: string;
   fromDay: string;
@@ -6,19 +6,22 @@ export type DepartmentPlace = {
   isGone: boolean;
 };
 
-/** Departments as they stood on a day. */
+/** The structure of departments on a day. */
 export type Tree = {
-  /** A department and those above it, up to the top. */
+  /** A department and its ancestors. */
   upwards: (departmentId: string) => readonly string[];
-  /** A department and those below it. */
+  /** A department and its descendants. */
   downwards: (departmentId: string) => readonly string[];
   childrenOf: (departmentId: string | null) => readonly string[];
 };
 
-/** A circle by mistake ends after so many departments. */
+/** Depth limit: departments set in a circle by mistake must not loop forever. */
 const LEVELS_MAX = 20;
 
-/** The tree on a day; before the first day on record a department stands where it stood then. Those that are gone have no children. */
+/**
+ * The structure on a day. `places` is sorted by day. Before its first entry a department has the parent of that entry. A deleted department is
+ * no child of its parent, but its path upward is still known, since people belonged to it.
+ */
 export function treeOn(places: readonly DepartmentPlace[], day: string): Tree {
   const standing = new Map<string, DepartmentPlace>();
   for (const place of places) {

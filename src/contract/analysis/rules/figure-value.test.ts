@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DAY_COLUMNS,
-  FIGURE_NAMES,
-  MONTH_COLUMNS,
-  type DaySums,
-  type FigureName,
-  type MonthSums,
-} from '../figures';
+import { DAY_COLUMNS, MONTH_COLUMNS, type DaySums, type MonthSums } from '../columns';
+import { FIGURE_NAMES, type FigureName } from '../figures';
 import { annualTurnover, deltaOf, figureValue, rateOf, type PeriodSums } from './figure-value';
 
 const zeros = <Name extends string>(names: readonly Name[]) =>

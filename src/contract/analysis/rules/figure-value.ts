@@ -1,23 +1,21 @@
-import { definitionOf, type DaySums, type FigureName, type MonthSums } from '../figures';
+import type { DaySums, MonthSums } from '../columns';
+import { definitionOf, type FigureName } from '../figures';
 
-/** Fewer people or events than this are shown as "2 of 3" and not as a percent. */
+/** Below this number of people or events the counts ("2 of 3") are shown instead of a percentage. */
 export const FEW = 5;
 
-/** `few`: too few for a percent; `none`: nothing to divide by, or no data; `hidden`: it would reveal the pay of someone. */
+/** `few`: too few for a percentage; `none`: no data; `hidden`: would reveal someone's pay. */
 export const VALUE_STATES = ['ok', 'few', 'none', 'hidden'] as const;
 export type ValueState = (typeof VALUE_STATES)[number];
 
-/**
- * A figure of some days and departments. Rates are in basis points, money in cents an hour, times in minutes, all rounded half up once;
- * `num` and `den` are the sums that it is made of.
- */
+/** `value` is in basis points for rates, cents per hour for money, minutes for time, rounded half up once; `num` and `den` are its sums. */
 export type FigureValue = { num: number | null; den: number | null; value: number | null; state: ValueState };
 
 export const NO_VALUE: FigureValue = { num: null, den: null, value: null, state: 'none' };
 
 const roundHalfUp = (num: number, den: number): number => Math.floor((2 * num + den) / (2 * den));
 
-/** A rate of sums; without a denominator there is no figure. */
+/** A ratio of sums; no value without a denominator. */
 export function rateOf(num: number, den: number, isFewCounted: boolean): FigureValue {
   if (den <= 0) {
     return { num, den: Math.max(0, den), value: null, state: 'none' };
@@ -30,16 +28,16 @@ export function rateOf(num: number, den: number, isFewCounted: boolean): FigureV
 
 export const countOf = (num: number): FigureValue => ({ num, den: null, value: num, state: 'ok' });
 
-/** The sum of some columns, each added or taken away. */
+/** Signed sum of columns. */
 const summed = (terms: Readonly<Record<string, 1 | -1>>, sums: Readonly<Record<string, number>>): number =>
   Object.entries(terms).reduce((sum, [column, sign]) => sum + sign * (sums[column] ?? 0), 0);
 
-/** Sums of a period: of its days, of its last month, and the people at the end of the day before it. */
+/** Sums of a period's days and last month, and headcount before (`start`) and at the end of it. */
 export type PeriodSums = { day: DaySums; month: MonthSums; start: number; end: number };
 
 /**
- * The value of a figure from sums. Turnover: leavers over the mean of people at the start and at the end; in the Chinese variant over people
- * at the start with those who came. Approvals and labor cost have their own sources.
+ * Value of a figure from sums. Turnover is leavers ÷ mean of headcount before and at the end; the Chinese variant is leavers ÷ (headcount before +
+ * joined + moved in). Approvals and labor cost aren't made from these sums.
  */
 export function figureValue(figure: FigureName, { day, month, start, end }: PeriodSums): FigureValue {
   const definition = definitionOf(figure);
@@ -74,10 +72,10 @@ function halved({ num, den, value }: FigureValue): FigureValue {
   };
 }
 
-/** Leavers of complete months, and the people at the end of the month before them and of each. */
+/** Leavers per complete month; `ends` has the headcount before the first month and at the end of each. */
 export type TurnoverMonths = { left: readonly number[]; ends: readonly number[] };
 
-/** Turnover of a year from up to twelve complete months: leavers over the mean of all month ends, times 12 over the months there are. */
+/** Annualized turnover from up to twelve complete months: leavers ÷ mean of all month ends × 12 ÷ months. */
 export function annualTurnover({ left, ends }: TurnoverMonths): FigureValue & { months: number } {
   const months = left.length;
   const leavers = left.reduce((sum, one) => sum + one, 0);
@@ -96,7 +94,7 @@ export function annualTurnover({ left, ends }: TurnoverMonths): FigureValue & { 
   };
 }
 
-/** How a value differs from the one it is compared with: rates in basis points, others in basis points of the one before. */
+/** Difference to the compared value: percentage points (in basis points) for rates, otherwise relative change in basis points. */
 export type Delta = { by: number; unit: 'points' | 'percent'; direction: 'up' | 'down' | 'same' };
 
 export function deltaOf(figure: FigureName, now: FigureValue, before: FigureValue): Delta | null {

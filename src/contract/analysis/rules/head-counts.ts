@@ -2,7 +2,7 @@ import { addDays } from '../../day';
 import { treeOn, type DepartmentPlace, type Tree } from './department-tree';
 import { endsEmployment, placedAfter, placementOn, type Placement } from './placements';
 
-/** An entry counts as left early when its last working day is at most so many days after the joining day. */
+/** Leaving counts as early up to this many days after joining. */
 export const EARLY_DAYS = 89;
 
 export type HeadCounts = {
@@ -26,16 +26,16 @@ const none = (): HeadCounts => ({
   leftEarly: 0,
 });
 
-/** The row of the whole company among those with the departments below. */
+/** Key of the whole company among the `withBelow` rows. */
 export const COMPANY = '';
 
-/** Of one day: people directly in a department, and with all those below it on that day. */
+/** Counts of one day by department: people directly in it, and including all departments below. */
 export type DayHeads = { own: Map<string, HeadCounts>; withBelow: Map<string, HeadCounts> };
 
 /**
- * Heads and movement of days. People at the end of the day before + joined + moved in - left - moved out = people at the end of the day,
- * for each department and for each with those below: moves inside are none there, and a department that gets another place moves its
- * people for those above.
+ * Headcount and movement by day and department. Invariant for every department, with and without those below:
+ * headcount before + joined + movedIn - left - movedOut = headcount. Moves within a subtree aren't movement of its top; a department that gets
+ * another parent moves its people out of the old ancestors and into the new ones.
  */
 export function headCounts(
   people: readonly (readonly Placement[])[],
@@ -99,7 +99,7 @@ function move(counts: DayHeads, { from, to, before, tree }: Move): void {
   into.filter((id) => !out.includes(id)).forEach((id) => bump(counts.withBelow, id, 'movedIn'));
 }
 
-/** A department with those above it and the company; people without a department are in the company alone. */
+/** A department, its ancestors and the company. */
 export const above = (tree: Tree, departmentId: string): readonly string[] =>
   departmentId === '' ? [COMPANY] : [...tree.upwards(departmentId), COMPANY];
 
@@ -109,7 +109,7 @@ function bump(counts: Map<string, HeadCounts>, id: string, name: CountName): voi
   counts.set(id, own);
 }
 
-/** The first placement of the entry that begins on a day. */
+/** First placement of an entry that begins on this day. */
 const entryOn = (placements: readonly Placement[], day: string): Placement | undefined =>
   placements.find(({ from, entry }, at) => from === day && (at === 0 || placements[at - 1]!.entry !== entry));
 

@@ -14,16 +14,13 @@ export const PERIOD_NAMES = [
 ] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
-/** The longest range, in months. */
+/** Longest range in months. */
 export const RANGE_MONTHS = 24;
 
-/**
- * Days of a figure. `whole` is the calendar period, which may have days to come; `days` those of it until yesterday, null where there are
- * none yet.
- */
+/** `whole` is the calendar period, which may reach into the future; `days` is its finished part, null if there is none yet. */
 export type Period = { whole: Days; days: Days | null; isComplete: boolean };
 
-/** The days are those of a `range` alone, both included. */
+/** Start and end date apply to `range` only, both included. */
 export type PeriodChoice = {
   period: PeriodName;
   startDate?: string | undefined;
@@ -72,7 +69,7 @@ function wholeOf({ period, startDate, endDate }: PeriodChoice, today: string, st
   }
 }
 
-/** A chosen period on a day of the company's clocks; today is never in it, since it isn't over. */
+/** Resolves a chosen period on a company's day. Today is never included: figures exist for finished days only. */
 export function periodOf(choice: PeriodChoice, today: string, start: FiscalStart = 1): Period {
   const whole = wholeOf(choice, today, start);
   const last = addDays(today, -1);
@@ -80,12 +77,12 @@ export function periodOf(choice: PeriodChoice, today: string, start: FiscalStart
   return { whole, days: whole.from <= to ? { from: whole.from, to } : null, isComplete: whole.to <= last };
 }
 
-/** `isClamped`: the period before is shorter than the days of this one. */
+/** `isClamped`: the compared period is shorter. */
 export type Compared = { days: Days; isClamped: boolean };
 
 /**
- * The days that a period is compared with: complete with complete, and of one that isn't over the same number of days from the beginning of the one
- * before, which end where that one does. A range is compared with as many days before it.
+ * The days to compare a period with: a complete period with the complete one before; an unfinished one with the same number of days from the
+ * start of the one before, at most to its end; a range with as many days right before it.
  */
 export function comparedWith(
   choice: PeriodChoice,
@@ -125,13 +122,13 @@ function beforeOf(period: Exclude<PeriodName, 'range'>, whole: Days, start: Fisc
 export const BUCKETS = ['day', 'week', 'month'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** Into which parts a chart of these days is divided. */
+/** Bucket size for a chart of these days. */
 export function bucketOf(days: Days): Bucket {
   const length = lengthOf(days);
   return length <= 31 ? 'day' : length <= 183 ? 'week' : 'month';
 }
 
-/** The parts of days, in order; the first and the last end where the days do. */
+/** Splits days into buckets; the outer ones are cut to the days. */
 export function bucketsOf(days: Days, bucket: Bucket): Days[] {
   const parts: Days[] = [];
   let from = days.from;
@@ -149,7 +146,7 @@ const endOf = (day: string, bucket: Bucket): string =>
 
 export const SPARK_POINTS = 12;
 
-/** The twelve weeks or calendar months that end with the days of a period, for the picture on a tile; the last one ends where the days do. */
+/** Twelve weeks or calendar months for a sparkline, ending with the period's last day. */
 export function sparkOf({ period }: PeriodChoice, { days }: Period): Days[] {
   if (!days) {
     return [];

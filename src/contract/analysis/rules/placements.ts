@@ -1,13 +1,13 @@
 import { addDays } from '../../day';
 import type { StaffEventKind } from '../../people/staff-event';
 
-/** People without a department are in this one. */
+/** Department id of people without one. */
 export const NO_DEPARTMENT = '';
 
-/** Days in a department, both included; without an end up to now. `entry` counts the stretches of employment from 0. */
+/** Days in a department, both included; open-ended with `to: null`. `entry` numbers the person's periods of employment from 0. */
 export type Placement = { from: string; to: string | null; departmentId: string; entry: number };
 
-/** Events that took effect, in the order of their days and of being recorded. */
+/** An event that took effect. Lists are sorted by day, then by time of recording. */
 export type PlaceEvent = {
   kind: StaffEventKind;
   day: string;
@@ -16,10 +16,10 @@ export type PlaceEvent = {
 };
 
 export type PlacedPerson = {
-  /** Where the person is now, or was last. */
+  /** Current or last department. */
   departmentId: string | null;
   joinedOn: string;
-  /** The last working day of who has left. */
+  /** Last working day; null while employed. */
   leftOn: string | null;
 };
 
@@ -28,8 +28,8 @@ type Stretch = { from: string; to: string | null };
 const isStart = ({ kind }: PlaceEvent): boolean => kind === 'joined' || kind === 'returned';
 
 /**
- * The departments of a person by day, in order; a last working day is in it and a move counts from its day. Where the record says
- * nothing, before the first event that names a department, it is the department that the next move came from, or else the present one.
+ * A person's departments over time, in order. Last working days are included and moves count from their day. Old records may not name the first
+ * department: then it is the one that the next move started from, or the current one.
  */
 export function placementsOf(person: PlacedPerson, events: readonly PlaceEvent[]): Placement[] {
   return employmentOf(person, events).flatMap((stretch, entry) =>
@@ -37,7 +37,7 @@ export function placementsOf(person: PlacedPerson, events: readonly PlaceEvent[]
   );
 }
 
-/** Stretches of employment: the present or last one is that of the person, earlier ones are those of the events. */
+/** Periods of employment. The current or last one comes from the person's record, earlier ones from events. */
 function employmentOf({ joinedOn, leftOn }: PlacedPerson, events: readonly PlaceEvent[]): Stretch[] {
   const earlier: Stretch[] = [];
   let start: string | undefined;
@@ -80,11 +80,11 @@ function divided(
   return parts;
 }
 
-/** Where a person is on a day; undefined where they aren't employed. */
+/** Department on a day; undefined if not employed. */
 export const placedOn = (placements: readonly Placement[], day: string): string | undefined =>
   placementOn(placements, day)?.departmentId;
 
-/** The same at the end of a day: a last working day is over then. */
+/** Department at the end of a day; undefined after the last working day. */
 export function placedAfter(placements: readonly Placement[], day: string): string | undefined {
   const own = placementOn(placements, day);
   return own && !endsEmployment(placements, own, day) ? own.departmentId : undefined;
@@ -93,6 +93,6 @@ export function placedAfter(placements: readonly Placement[], day: string): stri
 export const placementOn = (placements: readonly Placement[], day: string): Placement | undefined =>
   placements.find(({ from, to }) => from <= day && (to === null || day <= to));
 
-/** Whether a day is the last working day of a stretch of employment: the day before a move isn't. */
+/** Whether a day is a last working day; the day before a move isn't. */
 export const endsEmployment = (placements: readonly Placement[], own: Placement, day: string): boolean =>
   own.to === day && !placements.some(({ from, entry }) => entry === own.entry && from > day);

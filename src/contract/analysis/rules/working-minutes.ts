@@ -2,19 +2,24 @@ import { addDays } from '../../day';
 import { dayKindOf, USUAL_REST_WEEKDAYS, type CalendarDays } from '../../calendar/rules/day-kind';
 import { dateOf, DAY_MINUTES, dayNumber } from '../../roster/rules/work-minutes';
 
-/** Working hours of a company, in minutes of a workday: 9:00 to 18:00. */
-export const OFFICE_HOURS = { start: 9 * 60, end: 18 * 60 };
+/** Hours of a workday in minutes from its midnight; the end may be on the next day. */
+export type WorkingHours = readonly { start: number; end: number }[];
 
-/** Minutes of office hours on workdays of the company's calendar between two minutes of its clocks. */
-export function workingMinutes(start: number, end: number, days: CalendarDays): number {
+/** Minutes of working hours on workdays of the company's calendar between two minutes of its clock. */
+export function workingMinutes(
+  { start, end }: { start: number; end: number },
+  hours: WorkingHours,
+  days: CalendarDays,
+): number {
   let sum = 0;
   const last = dateOf(Math.floor(end / DAY_MINUTES));
-  for (let day = dateOf(Math.floor(start / DAY_MINUTES)); day <= last; day = addDays(day, 1)) {
+  // Hours of the day before may reach into the first day.
+  for (let day = dateOf(Math.floor(start / DAY_MINUTES) - 1); day <= last; day = addDays(day, 1)) {
     if (dayKindOf(day, USUAL_REST_WEEKDAYS, days) === 'workday') {
       const midnight = dayNumber(day) * DAY_MINUTES;
-      const from = Math.max(start, midnight + OFFICE_HOURS.start);
-      const to = Math.min(end, midnight + OFFICE_HOURS.end);
-      sum += Math.max(0, to - from);
+      for (const one of hours) {
+        sum += Math.max(0, Math.min(end, midnight + one.end) - Math.max(start, midnight + one.start));
+      }
     }
   }
   return sum;

@@ -1,7 +1,7 @@
 import { WARNING_KINDS, WARNING_ORDER, WARNING_URGENCIES } from '../warning';
 import type { WarningKind, WarningUrgency } from '../warning';
 
-/** What is merged: the kind, its key within the kind, whom it is about (null for no one person), and the day it is due. */
+/** A warning to merge: `memberId` is the person it is about, null if it is about no single person; `key` is unique within kind and person. */
 export type Mergeable = { kind: WarningKind; key: string; memberId: string | null; due: string | null };
 
 export type MergedRow<W> = {

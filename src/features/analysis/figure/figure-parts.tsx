@@ -5,7 +5,7 @@ import {
   MONTH_COLUMNS,
   type DayColumn,
   type MonthColumn,
-} from '@contract/analysis/figures';
+} from '@contract/analysis/columns';
 import { useTranslation } from 'react-i18next';
 import { valueForm } from '@/modules/chart/value-form';
 import { useLanguage } from '@/shared/i18n/use-language';

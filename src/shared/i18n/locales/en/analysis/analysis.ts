@@ -188,7 +188,7 @@ export const analysis = {
     certificates:
       'Valid certificates ÷ certificates that employed people hold or held, one of each kind, summed over the days of the period.',
     approvals:
-      'Time from the first submission to the last decision: the median, by the month of the decision. Withdrawn requests are left out. Working hours are 9 AM to 6 PM on workdays of the company calendar.',
+      'Time from the first submission to the last decision: the median, by the month of the decision. Withdrawn requests are left out. Working hours are the fixed hours of the default attendance group, or 9 AM to 6 PM, on workdays of the company calendar.',
     laborCost:
       'Labor cost by pay records ÷ hours worked by people with a record. Leave pay is not in it, and hours without a pay record are in neither part.',
   },
