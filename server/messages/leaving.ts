@@ -1,7 +1,7 @@
 import { CODE } from '@contract/codes';
 import type { Language } from '@contract/limits';
 
-/** Refusals about what is settled when someone leaves. */
+/** Refusals about open matters of a leaver. */
 export const LEAVING_MESSAGES = {
   leavingMissing: {
     code: CODE.conflict,

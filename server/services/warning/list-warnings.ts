@@ -14,7 +14,7 @@ import { WARNING_ACCESS } from './seen-kinds';
 
 type Row = MergedRow<Collected>;
 
-/** A page of what is open, one row a person, and how many there are. */
+/** A page of open warnings with one row per person, and the counts. */
 export const listWarnings = verb(
   calls.listWarnings,
   WARNING_ACCESS,
@@ -64,7 +64,7 @@ async function peopleOf({ db, session }: SessionCtx, rows: readonly Row[]): Prom
   return new Map(people.map((person) => [person.id, personOf(person)]));
 }
 
-/** Where a row stands among the others: its page ends there, and rows that have gone meanwhile do not matter. */
+/** Sort key of a row: pages continue after it, even if rows disappear between requests. */
 const cursorOf = (row: Row): string => `${rankOf(row)} ${row.id}`;
 
 /** Refuses a cursor of another form: this backend did not give it out. */

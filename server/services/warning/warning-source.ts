@@ -8,7 +8,7 @@ export type WarningReader = {
   ctx: SessionCtx;
   /** Whose data the function of the kind reaches. */
   scope: MemberScope;
-  /** Only of this department and those below it. Own kinds are not asked then. */
+  /** Limits to a department and those below it. Own kinds are skipped then. */
   organId: string | undefined;
 };
 

@@ -15,7 +15,7 @@ const roleSchema = z.object({ id: z.string(), ...named });
 const reportRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** As stored: sources and columns may be gone since. */
+  /** As stored; sources and columns may no longer exist. */
   definition: definitionSchema,
   roleIds: z.array(z.string()),
   schedule: z.nullable(scheduleSchema),
@@ -121,7 +121,7 @@ export const reportPreview = endpoint({
     columns: z.array(z.object({ id: z.string(), name: z.string() })),
     rows: z.array(z.array(cellSchema)),
     hasMore: z.boolean(),
-    /** Chosen columns that are gone, or that the caller may not see. */
+    /** Chosen columns that no longer exist or that the caller may not see. */
     dropped: z.array(z.string()),
     /** Null where the rows are as of now. */
     period: z.nullable(z.object({ from: z.string(), to: z.string() })),

@@ -69,6 +69,6 @@ export type RunCause = (typeof RUN_CAUSES)[number];
 export const RUN_STATES = ['waiting', 'running', 'done', 'failed', 'skipped'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Why a schedule is paused: by its owner, or because the owner is gone. */
+/** Why a schedule is paused: by its owner, or because the owner is no longer active. */
 export const PAUSES = ['byOwner', 'ownerGone'] as const;
 export type Pause = (typeof PAUSES)[number];

@@ -35,7 +35,7 @@ const warningSchema = z.object({
 export type Warning = z.infer<typeof warningSchema>;
 
 const rowSchema = z.object({
-  /** The person's id; of a warning about no one person the warning's own. */
+  /** The person's id; the warning's own id if it isn't about one person. */
   id: z.string(),
   person: z.nullable(personSchema),
   /** Whether it is the reader. */

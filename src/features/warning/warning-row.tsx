@@ -25,7 +25,7 @@ const ICONS: readonly { kind: WarningKind; icon: string }[] = [
 /** Further warnings of a person are folded: a row stays a row. */
 const SHOWN = 3;
 
-/** A person with their warnings, or a warning that is about no one person. */
+/** A person with their warnings, or a single warning about no one in particular. */
 export function WarningRow({ row }: { row: Row }) {
   const words = useWords();
   const [only] = row.warnings;

@@ -63,7 +63,7 @@ export function WarningSum({
 }) {
   const { t } = useTranslation('warnings');
   if (!counts) {
-    // Its place: the list below stays where it is.
+    // Reserves the line, so that the list below doesn't shift.
     return <output className="warn-sum">{'\u00a0'}</output>;
   }
   const own = counts.kinds.find((one) => one.kind === kind);

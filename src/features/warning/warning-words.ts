@@ -12,7 +12,7 @@ export type Words = { t: T; language: Language; today: string };
 
 const dayText = (day: string | null, language: Language) => (day ? momentText(day, 'weekday', language) : '');
 
-/** The sentence of a warning; the person is named by its row. */
+/** Sentence of a warning, without the person's name. */
 export const titleOf = ({ kind, date, count, organ }: Warning, { t, language }: Words): string =>
   t(`title.${kind}`, {
     date: dayText(date, language),
@@ -58,7 +58,7 @@ export function notesOf({ kind, date, due, dueAt, flags }: Warning, { t, languag
   return [...flags.map((flag) => t(`flag.${flag}`)), own[kind] ?? ''].filter(Boolean);
 }
 
-/** The person of a row, or the kind of a warning about no one person. */
+/** Name of the row's person, or the kind of a warning about no one in particular. */
 export function nameOf({ person, isSelf, warnings }: WarningRow, words: Words): string {
   const { t, language } = words;
   if (person) {
@@ -73,7 +73,7 @@ export const organOf = ({ person, warnings: [first] }: WarningRow, { language }:
     ? localizedName(person.departmentName ?? '', person.departmentEnName, language)
     : localizedName(first?.organ?.name ?? '', first?.organ?.enName, language);
 
-/** The day due; of what waits already, since when. */
+/** Due day, or since when a warning has been overdue. */
 export function dueText(due: string | null, { t, language, today }: Words): string {
   if (due === null) {
     return '';

@@ -11,11 +11,11 @@ type ChartColumnsProps = {
   /** The values of the chosen column. */
   words: string;
   onChange: (index: number) => void;
-  /** Draws what lies below the control; it covers the drawing. */
+  /** Renders the drawing; `control` is placed over it. */
   children: (control: ReactNode) => ReactNode;
 };
 
-/** One column of a chart is chosen by keys, by touch or by the buttons, and read out. */
+/** Selects a column by keyboard, touch or buttons, and announces its value. */
 export function ChartColumns({ label, names, index, words, onChange, children }: ChartColumnsProps) {
   const { t } = useTranslation('chart');
   const last = names.length - 1;
@@ -30,7 +30,7 @@ export function ChartColumns({ label, names, index, words, onChange, children }:
       choose(next);
     }
   };
-  // The engines differ in where a touch takes the slider; a column is chosen by where it lies.
+  // Browsers map touches to slider positions differently, so the column is computed from the pointer.
   const handlePointer = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     if (width > 0 && (event.type === 'pointerdown' || event.buttons > 0)) {

@@ -23,13 +23,13 @@ export type ChartFigureProps = {
   /** The series that values are compared with; undefined without one. */
   secondName?: string | undefined;
   thresholds?: readonly Threshold[];
-  /** The column that is read first; the last one that has a value where it is left out. */
+  /** Initially selected column; by default the last one with a value. */
   startKey?: string | undefined;
   /** On a wide screen chart and table are both shown. */
   hasTableNext?: boolean;
 };
 
-/** A chart that can be read, listened to, walked through by keys and touch, and shown as a table. */
+/** A chart with a summary, a spoken value for each column by keyboard or touch, and a table. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, sentence, points, form, columnName, valueName, secondName, hasTableNext = false } = props;
   const { t } = useTranslation('chart');

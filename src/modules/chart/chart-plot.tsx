@@ -27,7 +27,7 @@ type ChartPlotProps = {
 
 const atTop = (percent: number): CSSProperties => ({ top: `${percent}%` });
 
-/** Axes and marks. The drawing is stretched to its place, so names and figures are text next to it and grow with the font size. */
+/** Axes and marks. Labels are HTML text around the stretched drawing, so they follow the font size. */
 export function ChartPlot(props: ChartPlotProps) {
   const { points, form, axis, columns, thresholds, index, title, words, control } = props;
   const titleId = useId();
@@ -82,7 +82,7 @@ export function ChartPlot(props: ChartPlotProps) {
           <span
             key={points[at]!.key}
             style={{ left: `${columns.middleOf(at)}%` }}
-            // Every second name is hidden on a narrow screen; the last one never is.
+            // Every second label is hidden on narrow screens, never the last one.
             data-spare={(names.length - 1 - order) % 2 === 1 ? '' : undefined}
             data-edge={edgeOf(at, columns.count)}
           >
@@ -94,7 +94,7 @@ export function ChartPlot(props: ChartPlotProps) {
   );
 }
 
-/** A name at an edge stays inside. */
+/** Keeps labels at the edges inside the chart. */
 function edgeOf(index: number, count: number): 'start' | 'end' | undefined {
   if (count > 3 && index === 0) {
     return 'start';

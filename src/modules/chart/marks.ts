@@ -4,7 +4,7 @@ import { SIZE, type Axis, type Columns } from './scales';
 
 type Place = [x: number, y: number];
 
-/** So many columns have a dot each. Beyond that only what a line cannot show has one. */
+/** Up to this many columns each point has a dot; beyond it only isolated points do. */
 const DOTS_UP_TO = 40;
 
 /** The lines of one series; nothing is drawn over a gap. */
@@ -41,7 +41,7 @@ export function lineMarks(
   };
 }
 
-/** The ground below a line. */
+/** Area below a line. */
 export function areaMark(points: readonly Pick<ChartPoint, 'value'>[], axis: Axis, columns: Columns): string {
   const ground = Math.min(SIZE, Math.max(0, axis.placeOf(0)));
   const draw = area<number>()
@@ -87,7 +87,7 @@ export function targetMarks(
     .join('');
 }
 
-/** A line without length: its round or square end is the dot, however the drawing is stretched. */
+/** Dots are zero-length lines: their caps aren't distorted when the drawing is stretched. */
 function dotAt([x, y]: Place): string {
   return `M${x},${y}h0.01`;
 }

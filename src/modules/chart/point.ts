@@ -1,12 +1,12 @@
-/** A column of a chart. `null` is a gap: nothing is known, or too little to say it. */
+/** A column of a chart. `null` is a gap: no data, or too little to show. */
 export type ChartPoint = {
   key: string;
-  /** As short as an axis has room for. */
+  /** Short label for the axis. */
   tick: string;
-  /** Whole: spoken, and the head of its row in the table. */
+  /** Full label, announced and used as row header of the table. */
   name: string;
   value: number | null;
-  /** Why there is no value, or how it is written where the form of the values doesn't say it. */
+  /** Text shown instead of the formatted value, such as the reason for a gap. */
   text?: string | undefined;
   /** The value it is compared with: the period before, the plan, the need. */
   second?: number | null;
@@ -15,15 +15,15 @@ export type ChartPoint = {
   isProvisional?: boolean;
 };
 
-/** How values are written, and in which steps their axis counts. */
+/** Formatting of values and step size of their axis. */
 export type ValueForm = {
   text: (value: number) => string;
   /** On an axis, where it may be shorter. */
   tick: (value: number) => string;
   /** Size of one step of the axis: 60 for minutes that are read as hours. */
   unit: number;
-  /** There are no halves of it. */
+  /** Whole numbers only. */
   isWhole?: boolean;
-  /** The highest that there can be. */
+  /** Upper bound of possible values. */
   most?: number;
 };

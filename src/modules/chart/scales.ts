@@ -3,13 +3,13 @@ import type { ValueForm } from './point';
 
 export type Domain = readonly [low: number, high: number];
 
-/** A drawing is 100 high and 100 wide, and stretched to the place that it has. */
+/** Drawings use a 100 × 100 box that is stretched to their element. */
 export const SIZE = 100;
 const TICKS = 3;
 /** Share of a column that its bar leaves free. */
 const GAP = 0.4;
 
-/** The lowest and the highest of what is known; undefined where nothing is. */
+/** Range of the known values; undefined without any. */
 export function domainOf(values: readonly (number | null | undefined)[]): Domain | undefined {
   const known = values.filter((value) => typeof value === 'number');
   return known.length === 0 ? undefined : [Math.min(...known), Math.max(...known)];
@@ -18,13 +18,13 @@ export function domainOf(values: readonly (number | null | undefined)[]): Domain
 export type Axis = {
   domain: Domain;
   ticks: readonly number[];
-  /** How far from the top a value stands. */
+  /** Vertical position of a value, from the top. */
   placeOf: (value: number) => number;
 };
 
 type AxisOptions = Pick<ValueForm, 'unit' | 'isWhole' | 'most'> & { isFromZero?: boolean };
 
-/** An axis with round numbers around what is to be shown: around one value too, and without any. */
+/** Axis with round ticks around the values; also for a single value or none. */
 export function axisOf(
   domain: Domain | undefined,
   { unit, isWhole = false, most, isFromZero = false }: AxisOptions,

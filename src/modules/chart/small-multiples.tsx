@@ -28,7 +28,7 @@ type SmallMultiplesProps = {
   more?: { isBusy: boolean; onPress: () => void } | undefined;
 };
 
-/** The same chart once for each of several: on one scale, so that they can be compared. */
+/** Small charts on a shared scale, for comparison. */
 export function SmallMultiples({ title, multiples, form, rowName, more }: SmallMultiplesProps) {
   const { t } = useTranslation('chart');
   const [isTable, setTable] = useState(false);

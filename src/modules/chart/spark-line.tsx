@@ -10,11 +10,11 @@ type SparkLineProps = {
   axis?: Axis;
 };
 
-/** A line without axes, next to the value it belongs to. */
+/** Sparkline next to its value. */
 export function SparkLine({ points, form, axis }: SparkLineProps) {
   const drawn = axis ?? axisOf(domainOf(points.map(({ value }) => value)), form);
   const { settled, provisional, dots, hollow } = lineMarks(points, drawn, columnsOf(points.length));
-  // Only the last of the settled ones: twelve dots on a line so short would be a band.
+  // Only the last settled point gets a dot; twelve would merge into a band.
   const last = dots.slice(Math.max(0, dots.lastIndexOf('M')));
   return (
     <svg

@@ -7,7 +7,7 @@ import { ofTenant } from '../company';
 import type { JobFailure } from '../job';
 import { ofMember } from '../member';
 
-/** Rows of a source under a name: which columns, period and groups, and when it runs by itself. */
+/** A saved report: a selection of a source's rows and its schedule. */
 export const report = pgTable(
   'report',
   {
@@ -17,14 +17,14 @@ export const report = pgTable(
     memberId: ofMember(),
     name: text('name').notNull(),
     definition: jsonb('definition').$type<ReportDefinition>().notNull(),
-    /** Roles whose people see it. */
+    /** Roles that the report is shared with. */
     roleIds: text('role_ids').array().notNull(),
     schedule: jsonb('schedule').$type<ReportSchedule>(),
     sendsToShared: boolean('sends_to_shared').notNull().default(false),
     pause: text('pause').$type<Pause>(),
-    /** Of a schedule that is not paused and waits for an hour. */
+    /** Next scheduled start; null without a schedule, while paused, and for schedules after a lock. */
     nextRunAt: moment('next_run_at'),
-    /** A settlement that is locked later than this begins a run. */
+    /** Settlements locked after this moment start a run. */
     locksAfter: moment('locks_after').notNull(),
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -44,7 +44,7 @@ export const report = pgTable(
 
 export type RunReach = { whole: true } | { departmentIds: readonly string[] };
 
-/** A report as it is or was written for one receiver; it stays when the report is deleted. */
+/** One receiver's run of a report. Runs stay when the report is deleted. */
 export const reportRun = pgTable(
   'report_run',
   {
@@ -60,10 +60,10 @@ export const reportRun = pgTable(
     cause: text('cause').$type<RunCause>().notNull(),
     state: text('state').$type<RunState>().notNull().default('waiting'),
     rows: integer('rows').notNull().default(0),
-    /** Chosen columns that the file doesn't have. */
+    /** Chosen columns missing from the file. */
     dropped: text('dropped').array().notNull().default([]),
     fileId: text('file_id'),
-    /** Departments that its receiver reached when it was written; `whole` of the company. Who reaches less by now may not read it. */
+    /** Data scope of the receiver when the file was written. If the scope has narrowed since, the file can't be opened. */
     reach: jsonb('reach').$type<RunReach>(),
     failure: jsonb('failure').$type<JobFailure>(),
     createdAt: moment('created_at').notNull(),

@@ -24,7 +24,7 @@ import {
   type SavedRow,
 } from './seen-reports';
 
-/** A saved report says what is read, and shows no person's data: its runs do. */
+/** A saved report holds a selection, not people's data, so it needs no data scope. */
 export const REPORT_ACCESS = { permission: 'reports', scope: 'none' } satisfies SessionAccess;
 
 /** Of calls that need the function of a report's source as well. */

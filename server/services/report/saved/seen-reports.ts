@@ -14,7 +14,7 @@ type Seen = { row: SavedRow; owner: { name: string; enName: string | null } };
 const ADMINISTRATOR: RoleCode = 'companyAdministrator';
 const isAdministrator = ({ session }: SessionCtx): boolean => session.roles.includes(ADMINISTRATOR);
 
-/** Own reports, those shared with a role that the person has now, and for administrators those whose owner is gone. */
+/** Reports a person may see: their own, those shared with one of their current roles, and for administrators those without an active owner. */
 function isSeen(ctx: SessionCtx): SQL | undefined {
   const { memberId } = ctx.session;
   const roles = sql`array(select ${memberRole.roleId} from ${memberRole} where ${memberRole.memberId} = ${memberId})`;
@@ -40,7 +40,7 @@ export async function seenReports(db: Db | Tx, ctx: SessionCtx, id?: string): Pr
 export const seenReport = async (db: Db | Tx, ctx: SessionCtx, id: string): Promise<Seen> =>
   found((await seenReports(db, ctx, id))[0]);
 
-/** One that the caller owns. What is seen and another's is refused. */
+/** A report that the caller owns; refuses others' reports. */
 export async function ownReport(tx: Tx, ctx: SessionCtx, id: string): Promise<SavedRow> {
   const { row } = await seenReport(tx, ctx, id);
   if (row.memberId !== ctx.session.memberId) {

@@ -20,7 +20,7 @@ const BY_CLOCK = { ip: '', userAgent: '' };
 
 type Parts = Pick<Ctx, 'db' | 'raw' | 'now' | 'ids'>;
 
-/** Begins the runs of a report: one for each receiver. Where its owner is gone it pauses, and administrators get a message. */
+/** Starts one run per receiver. If the owner is no longer active, pauses the schedule and notifies administrators. */
 export async function beginRuns(
   parts: Parts,
   { payload }: Pick<Work<BeginPayload>, 'payload'>,
@@ -41,7 +41,7 @@ export async function beginRuns(
   });
 }
 
-/** Why its owner may not have it any more. A lost source is the reason of the owner's run, which is skipped. */
+/** Why the owner may no longer run the report. A lost source isn't a reason: it skips the owner's run only. */
 async function ownerRefusal(parts: Parts, row: SavedRow): Promise<ServiceError | undefined> {
   try {
     const { session } = await receiverOf(parts, row, BY_CLOCK);

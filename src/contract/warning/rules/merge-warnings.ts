@@ -5,7 +5,7 @@ import type { WarningKind, WarningUrgency } from '../warning';
 export type Mergeable = { kind: WarningKind; key: string; memberId: string | null; due: string | null };
 
 export type MergedRow<W> = {
-  /** The person's id; of a warning about no one person the warning's own. */
+  /** The person's id; the warning's own id if it isn't about one person. */
   id: string;
   memberId: string | null;
   urgency: WarningUrgency;
@@ -13,7 +13,7 @@ export type MergedRow<W> = {
   warnings: (W & { urgency: WarningUrgency })[];
 };
 
-/** Only what costs today is `now`: by its kind, or once its last day has come. */
+/** `now` for kinds that are always urgent, and for others once their due day has come. */
 export function urgencyOf(kind: WarningKind, due: string | null, today: string): WarningUrgency {
   const { urgency, ...rest } = WARNING_KINDS[kind];
   return 'isNowFromDue' in rest && due !== null && due <= today ? 'now' : urgency;
@@ -28,7 +28,7 @@ export const rankOf = ({ urgency, due }: { urgency: WarningUrgency; due: string 
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** One row a person, however many warnings; a warning about no one person is a row of its own. The most urgent first. */
+/** Merges warnings into one row per person; warnings about no single person stay separate. Sorted by urgency. */
 export function mergeWarnings<W extends Mergeable>(found: readonly W[], today: string): MergedRow<W>[] {
   const groups = new Map<string, (W & { urgency: WarningUrgency })[]>();
   for (const one of found) {

@@ -12,7 +12,7 @@ import { reportFacts } from '../parts/report-facts';
 
 type ReportTableProps = { list: ReportRow[]; refresh: () => Promise<void> };
 
-/** Reports as a table. A person has at most fifty of their own: all of them are there. */
+/** Reports as a table. No paging: a person has at most fifty. */
 export function ReportTable(props: ReportTableProps) {
   const { isReady } = useTexts(['table']);
   return isReady ? <Table {...props} /> : <Loading rows={6} />;

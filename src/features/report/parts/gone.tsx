@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/shared/ui/page/states';
 
-/** A report that doesn't exist, or that the reader doesn't see any more. */
+/** Shown for a report that doesn't exist or is no longer shared. */
 export function Gone() {
   const { t } = useTranslation('reports');
   return (

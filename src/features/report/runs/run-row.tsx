@@ -11,7 +11,7 @@ import { useDownload } from './use-download';
 
 type RunRowProps = { run: ReportRunRow; isMarked?: boolean };
 
-/** One run on a phone: where it stands, for whom, and its file. */
+/** A run on a phone: state, receiver and file. */
 export function RunRow({ run, isMarked = false }: RunRowProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -23,7 +23,7 @@ const FORMS: Record<HeatForm, string> = {
   dot: 'M4.2,9.2h1.6v1.6h-1.6Z',
 };
 
-/** A row of small marks, one a day of a month: how it went at a glance. */
+/** Month strip: one small mark per day. */
 export function HeatRow({ label, cells }: HeatRowProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ const figure = later<ChartFigureProps>(async () => {
   return ChartFigure;
 });
 
-/** A chart on a page that is about something else: downloaded when it is shown, into a place of its size. */
+/** Loads a chart when it becomes visible; the placeholder has its size, so nothing shifts. */
 export function LaterChart(props: ChartFigureProps) {
   return (
     <div className="later-chart">

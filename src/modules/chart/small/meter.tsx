@@ -16,7 +16,7 @@ type MeterProps = {
   level?: 'good' | 'near' | 'over';
 };
 
-/** How much of a limit is used, with the marks that count. */
+/** Use of a limit, with threshold marks. */
 export function Meter({ label, words, value, ahead = 0, marks = [], max, level = 'good' }: MeterProps) {
   const end = Math.max(1, max, value + ahead, ...marks.map((mark) => mark.value));
   const share = (part: number) => `${(Math.max(0, part) / end) * 100}%`;
