@@ -144,7 +144,7 @@ export const metricApproval = pgTable(
 );
 
 /**
- * The parent and name of a department, valid from a day until its next row. Triggers write the rows, so that past figures keep the structure of
+ * The parent and name of a department, valid from a day until its next row. Triggers write the rows, so that past figures retain the structure of
  * their day. A deleted department has a last row with `isGone`.
  */
 export const departmentPlace = pgTable(
