@@ -4,6 +4,7 @@ import * as calls from '@contract/analysis/calls';
 import { CODE } from '@contract/codes';
 import { addDays } from '@contract/day';
 import { absence } from '@server/db/schema/planning/roster';
+import { punched } from '@tests/helpers/attendance/attendance-company';
 import { absent, assign } from '@tests/helpers/roster/plan-company';
 import { DAY, october } from '@tests/helpers/analysis/october';
 import { createTestServer, type TestServer } from '@tests/helpers/server';
@@ -86,6 +87,27 @@ describe('figures of a month', () => {
       locked: { changed: 2 },
     });
     expect(await company.wrongRows()).toEqual([]);
+  });
+});
+
+describe('planned time without a punch', () => {
+  it('is to be clarified until its period is locked, and missing from then on', async () => {
+    const company = await october(server);
+    await assign(server, company.staff.clerk.member, '2026-10-14', '09:00-18:00');
+    await punched(server, company.staff.clerk.member, '2026-10-14 08:58');
+    await company.close();
+    await company.refreshFigures();
+    const absence = async () => {
+      const { value, parts } = (await company.figure('absence')).data;
+      const part = (name: string) => parts.find((one) => one.name === name)?.value;
+      return { num: value.num, den: value.den, missing: part('missing'), unclear: part('unclear') };
+    };
+    expect(await absence()).toEqual({ num: DAY, den: 5 * DAY, missing: 0, unclear: DAY });
+    const settlement = await company.start();
+    await company.ask(settlement);
+    await company.lock(settlement, '测试');
+    await company.refreshFigures();
+    expect(await absence()).toEqual({ num: 2 * DAY, den: 6 * DAY, missing: DAY, unclear: 0 });
   });
 });
 

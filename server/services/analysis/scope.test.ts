@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '@contract/analysis/calls';
+import type { FigureName } from '@contract/analysis/figures';
 import { CODE } from '@contract/codes';
 import { FUNCTION_ID } from '@contract/role/functions';
 import { buildSignedIn } from '@tests/helpers/factories';
@@ -31,6 +32,8 @@ describe('whose data a reader sees', () => {
     await company.withScope('department', stores, []);
     expect(await den(alone.token)).toBe(0);
     expect(await den(alone.token, north)).toBe(CODE.notFound);
+    await company.withScope('self', stores, []);
+    expect(await den(tree.token)).toBeNull();
     const stranger = await buildSignedIn(server, {
       roles: ['companyAdministrator'],
       functions: [FUNCTION_ID.analysis],
@@ -43,6 +46,32 @@ describe('whose data a reader sees', () => {
       { token: stranger.token },
     );
     expect(days.code).toBe(CODE.notFound);
+  });
+
+  it('limits the people and days behind a figure as well, by their department on each day', async () => {
+    const company = await october(server);
+    const { north, stores, office } = company.departments;
+    const { clerk, punctual, late, away } = company.staff;
+    const tree = await company.withScope('departmentTree', stores);
+    const idsOf = async (figure: FigureName, token: string, choice: object = {}) => {
+      const { data } = await company.people(figure, choice, token);
+      expect(data.list.reduce((sum, { num }) => sum + num, 0)).toBe(data.value.num);
+      return data.list.map(({ person }) => person.id).sort();
+    };
+    const inStores = [punctual, late, away].map(({ member }) => member.id).sort();
+    expect(await idsOf('attendance', tree.token)).toEqual(inStores);
+    expect(await idsOf('attendance', tree.token, { organId: north })).toEqual(inStores);
+    expect(await idsOf('attendance', company.reader.token, { organId: office })).toEqual([clerk.member.id]);
+    expect((await company.people('attendance', { organId: office }, tree.token)).code).toBe(CODE.notFound);
+    expect((await company.people('heads', {}, tree.token)).data).toMatchObject({ total: 3 });
+    const daysOf = async (memberId: string, token: string) =>
+      await server.call(
+        calls.analysisDays,
+        { period: 'lastMonth', figure: 'attendance', memberId },
+        { token },
+      );
+    expect((await daysOf(late.member.id, tree.token)).data.list).toHaveLength(1);
+    expect((await daysOf(clerk.member.id, tree.token)).code).toBe(CODE.notFound);
   });
 
   it('is none without the function', async () => {

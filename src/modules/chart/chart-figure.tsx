@@ -34,6 +34,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const { title, sentence, points, form, columnName, valueName, secondName, hasTableNext = false } = props;
   const { t } = useTranslation('chart');
   const [isChosen, setChosen] = useState(false);
+  const hasValues = points.some(({ value, second = null }) => value !== null || second !== null);
   const titleId = useId();
   const isDesktop = useIsDesktop();
   const hasBoth = hasTableNext && isDesktop;
@@ -45,15 +46,15 @@ export function ChartFigure(props: ChartFigureProps) {
         <h2 className="chart-title" id={titleId}>
           {title}
         </h2>
-        {points.length > 0 && !hasBoth ? (
+        {hasValues && !hasBoth ? (
           <Button kind="text" size="small" onClick={() => setChosen(!isChosen)}>
             {t(isTable ? 'asChart' : 'asTable')}
           </Button>
         ) : null}
       </div>
       <p className="chart-sentence">{sentence}</p>
-      {points.length === 0 ? <p className="chart-none">{t('none')}</p> : null}
-      {points.length > 0 ? (
+      {!hasValues ? <p className="chart-none">{t('none')}</p> : null}
+      {hasValues ? (
         <div className="chart-views" data-both={hasBoth ? '' : undefined}>
           {isDrawing ? <Drawing {...props} /> : null}
           {isTable ? (

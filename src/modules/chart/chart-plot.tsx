@@ -94,7 +94,7 @@ export function ChartPlot(props: ChartPlotProps) {
   );
 }
 
-/** Keeps labels at the edges inside the chart. */
+/** Aligns edge labels so that they stay inside the chart. */
 function edgeOf(index: number, count: number): 'start' | 'end' | undefined {
   if (count > 3 && index === 0) {
     return 'start';

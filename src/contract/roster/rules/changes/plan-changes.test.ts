@@ -8,7 +8,7 @@ const MIDNIGHT = dayNumber(workDate) * DAY_MINUTES;
 const shift = (start: number, end: number) => ({
   segments: [{ ...segmentTimes({ start, end }), restHours: 0, stationCode: 'TILL' }],
 });
-const [EARLY, LATER, LATE] = [shift(480, 960), shift(490, 970), shift(840, 1_320)];
+const [EARLY, LATER, MOVED, LATE] = [shift(480, 960), shift(490, 970), shift(495, 975), shift(840, 1_320)];
 const published = (hours: number, was: (typeof EARLY)[], now: (typeof EARLY)[]) => ({
   workDate,
   at: MIDNIGHT + hours * 60,
@@ -21,6 +21,7 @@ it.each([
   ['a first plan in good time', [published(-72, [], [EARLY])], 0, 0],
   ['a first plan within the notice period', [published(0, [], [EARLY])], 1, 1],
   ['a shift moved by ten minutes', [published(-72, [], [EARLY]), published(-60, [EARLY], [LATER])], 0, 0],
+  ['a shift moved by fifteen minutes', [published(-72, [], [EARLY]), published(-60, [EARLY], [MOVED])], 1, 0],
   ['a shift moved to the evening', [published(-72, [], [EARLY]), published(-60, [EARLY], [LATE])], 1, 0],
   ['the same on the day before', [published(-72, [], [EARLY]), published(-10, [EARLY], [LATE])], 1, 1],
   ['one more shift', [published(-72, [], [EARLY]), published(-60, [EARLY], [EARLY, LATE])], 1, 0],

@@ -78,7 +78,7 @@ export const myAttendance = {
     done: 'Worked',
     planned: 'Planned',
     open: 'Not over yet',
-    unplanned: 'nothing',
+    unplanned: 'none',
     sentence: '{{done}} of {{planned}} planned on the days that are over. Leave counts as worked.',
     none: 'Nothing was planned on the days that are over',
   },
