@@ -54,16 +54,19 @@ describe('people', () => {
     await leave(leaver, '2026-10-16');
     await leave(short, '2026-10-20');
     await company.refreshFigures();
-    const parts = async (organId?: string) =>
+    const parts = async (organId?: string, token?: string) =>
       Object.fromEntries(
-        (await company.figure('heads', organId ? { organId } : {})).data.parts.map(({ name, value }) => [
-          name,
-          value,
-        ]),
+        (await company.figure('heads', organId ? { organId } : {}, token)).data.parts.map(
+          ({ name, value }) => [name, value],
+        ),
       );
     expect(await parts(north)).toEqual({ start: 5, joined: 1, movedIn: 0, left: 2, movedOut: 1, end: 3 });
     expect(await parts(stores)).toEqual({ start: 5, joined: 1, movedIn: 0, left: 2, movedOut: 0, end: 4 });
     expect(await parts(south)).toEqual({ start: 0, joined: 0, movedIn: 1, left: 0, movedOut: 0, end: 1 });
+    // For a manager of both, a move between them is none. The manager joined later.
+    const both = await company.withScope('departmentTree', north);
+    await server.db.update(department).set({ headMemberId: both.member.id }).where(eq(department.id, south));
+    expect(await parts(undefined, both.token)).toEqual(await parts(stores));
     expect((await company.figure('turnover', { organId: stores })).data.value).toMatchObject({
       num: 2,
       den: 4.5,
